@@ -11,13 +11,24 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "../../src/adapters/database/index.ts";
 import { fillDatabase } from "../builders/full-database.ts";
 import { runBackupCommand } from "./run-backup-command.ts";
 
+/** A data folder with a filled database, which no test changes. */
+let dataDir: string;
 let folder: string;
 let file: string;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "backup-command-data-"));
+  const database = await openDatabase({ dataDir, url: null });
+  await fillDatabase(database);
+  await database.close();
+});
+
+afterAll(() => rmSync(dataDir, { recursive: true }));
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "backup-command-"));
@@ -26,25 +37,16 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs a command on the database of the data folder. */
-const run = (dataDir: string, command: "backup" | "restore", ...words: readonly string[]) =>
-  runBackupCommand({ dataDir }, command, ...words);
-
-const createFull = async (): Promise<string> => {
-  const dataDir = join(folder, "data");
-  const database = await openDatabase({ dataDir, url: null });
-  await fillDatabase(database);
-  await database.close();
-  return dataDir;
-};
+/** Runs a command on the database of a data folder. */
+const run = (of: string, command: "backup" | "restore", ...words: readonly string[]) =>
+  runBackupCommand({ dataDir: of }, command, ...words);
 
 test.skipIf(process.platform === "win32")("writes a file that its owner alone can read", async () => {
-  await run(await createFull(), "backup", file);
+  await run(dataDir, "backup", file);
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
 test("writes a file, and replaces one only where that is said", async () => {
-  const dataDir = await createFull();
   const { code, out } = await run(dataDir, "backup", file, "--format", "json");
   const report = JSON.parse(out) as Record<string, unknown>;
   expect({ code, report }).toMatchObject({
@@ -70,7 +72,6 @@ test("writes a file, and replaces one only where that is said", async () => {
 });
 
 test("writes into the site's folder, and removes expired backups there", async () => {
-  const dataDir = await createFull();
   const backups = join(folder, "backups");
   mkdirSync(backups);
   const others = ["vitrine.zst", "vitrine-2026-11-01T020000Z.zst.host-1-0123456789ab.part"];
@@ -92,7 +93,6 @@ test("writes into the site's folder, and removes expired backups there", async (
 });
 
 test("encrypts with a passphrase, without which the file is refused in one sentence", async () => {
-  const dataDir = await createFull();
   const backupPassphrase = "cinq mots choisis au hasard";
   expect(await runBackupCommand({ dataDir, backupPassphrase }, "backup", file)).toMatchObject({ code: 0 });
   expect(readFileSync(file, "latin1")).toMatch(/^\{"vitrine":"encrypted backup"/);
@@ -119,14 +119,13 @@ test("writes nothing where there is no database or no folder for the file", asyn
     code: 1,
     err: expect.stringContaining("there is no database"),
   });
-  const dataDir = await createFull();
   const outside = join(missing, "vitrine.zst");
   expect(await run(dataDir, "backup", outside)).toMatchObject({ code: 3, err: expect.stringContaining("ENOENT") });
   expect([existsSync(missing), existsSync(file)]).toEqual([false, false]);
 });
 
 test("restores into a new database, and into one with data only where that is said", async () => {
-  await run(await createFull(), "backup", file);
+  await run(dataDir, "backup", file);
   const copy = join(folder, "copy");
   const dryRun = await run(copy, "restore", file, "--dry-run");
   expect(dryRun).toMatchObject({ code: 0, out: expect.stringMatching(/^Would restore the data of 2026-11-22T02/) });
@@ -149,7 +148,7 @@ test("restores into a new database, and into one with data only where that is sa
 });
 
 test("refuses a file that is cut, no backup or not there, and creates no database for it", async () => {
-  await run(await createFull(), "backup", file);
+  await run(dataDir, "backup", file);
   truncateSync(file, statSync(file).size - 1);
   const copy = join(folder, "copy");
   expect(await run(copy, "restore", file)).toMatchObject({

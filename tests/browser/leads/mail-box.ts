@@ -32,8 +32,10 @@ const headerOf = (head: string, name: string): string => {
   return decodeWords(value.replaceAll(/\r?\n[ \t]+/g, " ").trim());
 };
 
+const headOf = (raw: string): string => raw.split("\r\n\r\n", 1)[0] ?? "";
+
 const readMail = (raw: string): ReadMail => {
-  const [head = ""] = raw.split("\r\n\r\n", 1);
+  const head = headOf(raw);
   const [, part = ""] = /(Content-Type: text\/plain[\s\S]*?)\r\n--/.exec(raw) ?? [];
   const body = part.slice(part.indexOf("\r\n\r\n") + 4);
   const text = headerOf(part, "Content-Transfer-Encoding").startsWith("base64")
@@ -59,7 +61,7 @@ export const rawMails = ({ dataDir }: Pick<Site, "dataDir">): ReadonlyMap<string
 
 /** The mails to an address that a site without a mail server has written so far, oldest first. */
 export const mailsTo = (site: Pick<Site, "dataDir">, address: string): readonly ReadMail[] =>
-  [...rawMails(site).values()].map(readMail).filter((mail) => mail.header("To") === address);
+  [...rawMails(site).values()].filter((raw) => headerOf(headOf(raw), "To") === address).map(readMail);
 
 /** The path of the first link to `path` in a mail's text, with its key. */
 export const linkIn = ({ text }: ReadMail, path: string): string => {
