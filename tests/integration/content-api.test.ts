@@ -37,7 +37,7 @@ describe("the site's own stories", () => {
     ["7.0", ClientVersion70],
   ])("are all read by the service's client %s, with ids on their blocks", async (_version, Client) => {
     const client = new Client({ endpoint: `${site.url}/v2`, accessToken: TOKEN, version: "published" });
-    const stories = await client.getAll("cdn/stories", { per_page: 7 });
+    const stories = await client.getAll("cdn/stories", { per_page: 50 });
     const slugs = stories.map(({ full_slug }: { full_slug: string }) => full_slug);
     expect(slugs).toEqual([...new Set(slugs)]);
     expect(slugs).toEqual(expect.arrayContaining(["home", "contact", "faq", "shell"]));

@@ -75,8 +75,14 @@ const readPages = async (
   }
 };
 
-const readAll = async (market: string): Promise<readonly RawStory[]> =>
-  (await readPages(market, {})).flatMap(({ stories }) => stories);
+const storiesOf = new Map<string, Promise<readonly RawStory[]>>();
+
+/** All stories of the market's site, read once. */
+const readAll = (market: string): Promise<readonly RawStory[]> => {
+  const stories = storiesOf.get(market) ?? readPages(market, {}).then((pages) => pages.flatMap((page) => page.stories));
+  storiesOf.set(market, stories);
+  return stories;
+};
 
 const isStoryLink = ({ linktype }: Fields): boolean => linktype === "story";
 

@@ -1,27 +1,30 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { fillEmptyDatabase } from "../../scripts/fill-empty-database.ts";
+import { createStockReader, openDatabase } from "../../src/adapters/database/index.ts";
 import { startSiteProcess } from "../browser/sites/site-process.ts";
 
-const start = async (env: Readonly<Record<string, string>>) => {
-  const lines: string[] = [];
-  const dataDir = mkdtempSync(join(tmpdir(), "vitrine-empty-"));
-  const site = await startSiteProcess({ dataDir, env, onOutput: (line) => void lines.push(line) });
-  const { total } = (await (await fetch(`${site.url}/api/v1/vehicles`)).json()) as { readonly total: number };
-  const { status } = await fetch(site.url);
-  await site.dispose();
-  return { total, status, output: lines.join("\n") };
-};
+const newDataDir = (): string => mkdtempSync(join(tmpdir(), "vitrine-empty-"));
 
 test("npm start fills an empty database with the demo group", async () => {
-  const { total, status } = await start({});
-  expect([total, status]).toEqual([700, 200]);
+  const site = await startSiteProcess({ dataDir: newDataDir() });
+  onTestFinished(site.dispose);
+  const { total } = (await (await fetch(`${site.url}/api/v1/vehicles`)).json()) as { readonly total: number };
+  expect([total, (await fetch(site.url)).status]).toEqual([700, 200]);
 });
 
-test("npm start with a public address refuses the demo group, serves and says how to import", async () => {
-  const { total, status, output } = await start({ SITE_URL: "https://www.alzette-automobiles.example" });
-  expect([total, status]).toEqual([0, 200]);
-  expect(output).toContain("the demo group is not imported");
-  expect(output).toContain("./vitrine import vehicles FILE");
+test("with a public address the demo group is not imported, and the operator reads how to import", async () => {
+  const dataDir = newDataDir();
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const written: string[] = [];
+  const write = vi.spyOn(process.stderr, "write").mockImplementation((text) => written.push(String(text)) > 0);
+  await fillEmptyDatabase({ DATA_DIR: dataDir, SITE_URL: "https://www.alzette-automobiles.example" });
+  write.mockRestore();
+  const database = await openDatabase({ dataDir, url: null });
+  onTestFinished(database.close);
+  expect(await createStockReader(database).version()).toBe(0);
+  expect(written.join("")).toContain("the demo group is not imported");
+  expect(written.join("")).toContain("./vitrine import vehicles FILE");
 });
