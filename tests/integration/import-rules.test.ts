@@ -17,50 +17,6 @@ beforeAll(() => {
 
 afterAll(() => rmSync(sourceFiles, { recursive: true, force: true }));
 
-const runLint = (args: readonly string[] = []): string => {
-  const lint = join(root, "node_modules/oxlint/bin/oxlint");
-  const { stdout, stderr } = spawnSync(process.execPath, [lint, ...args, "."], {
-    cwd: sourceFiles,
-    encoding: "utf8",
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  return stdout + stderr;
-};
-
-const write = (path: string, source: string): void => {
-  mkdirSync(dirname(join(sourceFiles, path)), { recursive: true });
-  writeFileSync(join(sourceFiles, path), source);
-};
-
-const removeSources = (): void => {
-  for (const folder of ["src", "scripts", "bench"]) rmSync(join(sourceFiles, folder), { recursive: true, force: true });
-};
-
-const lintErrorsFor = (path: string, source: string, others: Readonly<Record<string, string>> = {}): string => {
-  for (const [name, text] of Object.entries({ [path]: source, ...others })) write(name, text);
-  const errors = runLint();
-  removeSources();
-  return errors;
-};
-
-type Case = readonly [description: string, path: string, from: string];
-
-const lineKey = (path: string, line: number): string => `${path}:${line}`;
-
-/** The restricted imports among the cases, as `path:line`: one run for all, with every import of a path in one file. */
-const restrictedImports = (cases: readonly Case[]): ReadonlySet<string> => {
-  for (const [path, imports] of importsByPath(cases)) {
-    write(path, imports.map((from, index) => `import { thing${index} } from "${from}";\n`).join(""));
-  }
-  const { diagnostics } = JSON.parse(runLint(["--format", "json"])) as Report;
-  removeSources();
-  return new Set(
-    diagnostics
-      .filter(({ code }) => code === "eslint(no-restricted-imports)")
-      .map(({ filename, labels }) => lineKey(filename, labels[0]?.span.line ?? 0)),
-  );
-};
-
 type Report = {
   readonly diagnostics: readonly {
     readonly code: string;
@@ -69,13 +25,32 @@ type Report = {
   }[];
 };
 
+const runLint = (): Report => {
+  const lint = join(root, "node_modules/oxlint/bin/oxlint");
+  const { stdout } = spawnSync(process.execPath, [lint, "--format", "json", "."], {
+    cwd: sourceFiles,
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return JSON.parse(stdout) as Report;
+};
+
+const write = (path: string, source: string): void => {
+  mkdirSync(dirname(join(sourceFiles, path)), { recursive: true });
+  writeFileSync(join(sourceFiles, path), source);
+};
+
+type Case = readonly [description: string, path: string, from: string];
+
+const lineKey = (path: string, line: number): string => `${path}:${line}`;
+
 const importsByPath = (cases: readonly Case[]): ReadonlyMap<string, readonly string[]> => {
   const byPath = new Map<string, string[]>();
   for (const [, path, from] of cases) byPath.set(path, [...(byPath.get(path) ?? []), from]);
   return byPath;
 };
 
-/** Where the import of a case stands in the files that `restrictedImports` writes. */
+/** Where the import of a case stands in the files that are linted. */
 const keyOf = ([, path, from]: Case): string =>
   lineKey(path, (importsByPath(CASES).get(path)?.indexOf(from) ?? -1) + 1);
 
@@ -191,54 +166,59 @@ const ALLOWED = [
 
 const CASES: readonly Case[] = [...FORBIDDEN, ...ALLOWED];
 
-let restricted: ReadonlySet<string>;
+const WORK = "const work = async (): Promise<void> => undefined;\n";
+
+const LONG_FILE = Array.from({ length: 301 }, (_, line) => `export const n${line} = ${line};`).join("\n");
+
+const LONG_BODY = Array.from({ length: 61 }, (_, line) => `  total += ${line};`).join("\n");
+
+/** Files that break another rule, by path. */
+const OTHERS: Readonly<Record<string, string>> = {
+  "src/domain/cycle/a.ts": 'import { b } from "./b.ts";\nexport const a = (): unknown => b;\n',
+  "src/domain/cycle/b.ts": 'import { a } from "./a.ts";\nexport const b = (): unknown => a;\n',
+  "src/domain/types/a.ts": 'import type { B } from "./b.ts";\nexport type A = { readonly b: B | null };\n',
+  "src/domain/types/b.ts": 'import type { A } from "./a.ts";\nexport type B = { readonly a: A | null };\n',
+  "src/server/void.ts": `${WORK}export const start = (): void => {\n  void work();\n};\n`,
+  "src/server/listener.ts": `${WORK}export const listen = (add: (listener: () => void) => void): void => add(work);\n`,
+  "src/domain/long/file.ts": LONG_FILE,
+  "src/domain/long/function.ts": `export const sum = (): number => {\n  let total = 0;\n${LONG_BODY}\n  return total;\n};\n`,
+};
+
+/** What the linter finds in the cases, with every import of a path in one file, and in the other files. */
+let diagnostics: Report["diagnostics"];
 
 beforeAll(() => {
-  restricted = restrictedImports(CASES);
+  for (const [path, imports] of importsByPath(CASES)) {
+    write(path, imports.map((from, index) => `import { thing${index} } from "${from}";\n`).join(""));
+  }
+  for (const [path, source] of Object.entries(OTHERS)) write(path, source);
+  ({ diagnostics } = runLint());
 });
 
+/** The restricted imports, as `path:line`. */
+const restricted = (): ReadonlySet<string> =>
+  new Set(
+    diagnostics
+      .filter(({ code }) => code === "eslint(no-restricted-imports)")
+      .map(({ filename, labels }) => lineKey(filename, labels[0]?.span.line ?? 0)),
+  );
+
 test.each(FORBIDDEN)("it is an error when %s", (...forbidden) => {
-  expect(restricted).toContain(keyOf(forbidden));
+  expect(restricted()).toContain(keyOf(forbidden));
 });
 
 test.each(ALLOWED)("it is no error when %s", (...allowed) => {
-  expect(restricted).not.toContain(keyOf(allowed));
+  expect(restricted()).not.toContain(keyOf(allowed));
 });
 
-test("refuses circular imports", () => {
-  const errors = lintErrorsFor(
-    "src/domain/models/a.ts",
-    'import { b } from "./b.ts";\nexport const a = (): unknown => b;\n',
-    {
-      "src/domain/models/b.ts": 'import { a } from "./a.ts";\nexport const b = (): unknown => a;\n',
-    },
-  );
-  expect(errors).toContain("no-cycle");
-});
-
-test("refuses circular imports of types alone", () => {
-  const errors = lintErrorsFor(
-    "src/domain/models/a.ts",
-    'import type { B } from "./b.ts";\nexport type A = { readonly b: B | null };\n',
-    {
-      "src/domain/models/b.ts": 'import type { A } from "./a.ts";\nexport type B = { readonly a: A | null };\n',
-    },
-  );
-  expect(errors).toContain("no-cycle");
-});
-
-test("refuses a promise that nobody waits for, behind `void` and in a listener", () => {
-  const work = "const work = async (): Promise<void> => undefined;\n";
-  const start = `${work}export const start = (): void => {\n  void work();\n};\n`;
-  expect(lintErrorsFor("src/server/a.ts", start)).toContain("no-floating-promises");
-  const listen = `${work}export const listen = (add: (listener: () => void) => void): void => add(work);\n`;
-  expect(lintErrorsFor("src/server/a.ts", listen)).toContain("no-misused-promises");
-});
-
-test("refuses a file over 300 lines and a function over 60", () => {
-  const longFile = Array.from({ length: 301 }, (_, line) => `export const n${line} = ${line};`).join("\n");
-  const body = Array.from({ length: 61 }, (_, line) => `  total += ${line};`).join("\n");
-  const longFunction = `export const sum = (): number => {\n  let total = 0;\n${body}\n  return total;\n};\n`;
-  expect(lintErrorsFor("src/domain/models/long.ts", longFile)).toContain("max-lines");
-  expect(lintErrorsFor("src/domain/models/long.ts", longFunction)).toContain("max-lines-per-function");
+test.each([
+  ["circular imports", "src/domain/cycle", "no-cycle"],
+  ["circular imports of types alone", "src/domain/types", "no-cycle"],
+  ["a promise that nobody waits for, behind `void`", "src/server/void.ts", "no-floating-promises"],
+  ["a promise that nobody waits for, in a listener", "src/server/listener.ts", "no-misused-promises"],
+  ["a file over 300 lines", "src/domain/long/file.ts", "(max-lines)"],
+  ["a function over 60 lines", "src/domain/long/function.ts", "max-lines-per-function"],
+])("refuses %s", (_, path, rule) => {
+  const codes = diagnostics.filter(({ filename }) => filename.startsWith(path)).map(({ code }) => code);
+  expect(codes.join(" ")).toContain(rule);
 });

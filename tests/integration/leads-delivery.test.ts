@@ -110,15 +110,15 @@ describe("delivery of leads by mail", () => {
     });
   });
 
-  it("happens once each when two workers share the outbox of 100 leads", async () => {
+  it("happens once each when two workers share the outbox of many leads", async () => {
     const server = await test().startSmtp();
-    for (let count = 0; count < 100; count += 1) await test().saveLead();
+    for (let count = 0; count < 30; count += 1) await test().saveLead();
     const second = await openDatabase({ dataDir: test().folder, url: null });
     test().stopAfterTest({ stop: () => second.close() });
     test().startWorker(server.url);
     test().startWorker(server.url, { outbox: createLeadRepository(second).outbox });
-    await until(async () => expect(await states()).toEqual({ due: 0, sent: 200, parked: 0 }));
-    expect(server.mails).toHaveLength(200);
-    expect(new Set(server.mails.map(({ raw }) => messageId(raw))).size).toBe(200);
+    await until(async () => expect(await states()).toEqual({ due: 0, sent: 60, parked: 0 }));
+    expect(server.mails).toHaveLength(60);
+    expect(new Set(server.mails.map(({ raw }) => messageId(raw))).size).toBe(60);
   });
 });

@@ -1,8 +1,9 @@
 import { parse } from "node-html-parser";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPaths, type Paths, segmentsSchema } from "../../src/domain/site/index.ts";
 import { parseStockQuery } from "../../src/domain/vehicles/index.ts";
-import { requestPage, startSiteWithSettings } from "./site-with-settings.ts";
+import { type ConfiguredSite, startConfiguredSite } from "../browser/sites/configured-site.ts";
+import { requestPage } from "./site-with-settings.ts";
 
 /** A market with words of its own, which no built-in set has. */
 const WORDS = {
@@ -32,6 +33,16 @@ const setWords = (settings: string): string =>
     (text, [name, word]) => text.replace(new RegExp(`^  ${name}: .*$`, "m"), `  ${name}: ${word}`),
     settings,
   );
+
+let site: ConfiguredSite;
+let url: string;
+
+beforeAll(async () => {
+  site = await startConfiguredSite({ settings: setWords });
+  ({ url } = site);
+});
+
+afterAll(() => site?.stop());
 
 type Vehicle = { readonly id: number; readonly slug: string; readonly brand: { readonly slug: string } };
 
@@ -69,7 +80,6 @@ type Slug = { readonly slug: string };
 const FRENCH_HREF = /^\/(?:stock|concessions)(?:[/?#]|$)|^\/[a-z-]+\/(?:stock|models)(?:[/?#]|$)/;
 
 test("a market's own words are in every route and in every link", async () => {
-  const url = await startSiteWithSettings(setWords);
   const status = async (path: string): Promise<string> => {
     const answer = await requestPage(url + path);
     return [answer.status, answer.headers.get("location")].filter(Boolean).join(" ");
@@ -102,7 +112,6 @@ test("a market's own words are in every route and in every link", async () => {
 });
 
 test("browsers get the routes of the market", async () => {
-  const url = await startSiteWithSettings(setWords);
   const html = await (await requestPage(`${url}/voorraad`)).text();
   const version = /__reactRouterManifest ?=.*?"version":\s*"([^"]+)"/s.exec(html)?.[1] ?? "";
   const manifest = await fetch(`${url}/__manifest?${new URLSearchParams({ paths: "/ford/modellen/puma", version })}`);

@@ -1,11 +1,28 @@
 import type { HTMLElement } from "node-html-parser";
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { withoutLastDays } from "../builders/settings-file.ts";
+import { type ConfiguredSite, startConfiguredSite } from "../browser/sites/configured-site.ts";
 import { sharedSite } from "../browser/sites/shared-site.ts";
 import { createVisitor } from "./form-visitor.ts";
-import { openSite, startSiteWithSettings } from "./site-with-settings.ts";
+import { openSite, readPages } from "./site-with-settings.ts";
 
 const visitor = createVisitor(() => sharedSite());
+
+/** The other kind of payment everywhere: rentals of the stock, and offers with an option. */
+const otherKinds = (settings: string): string =>
+  withoutLastDays(settings)
+    .replace("stock_monthly: lease_with_option", "stock_monthly: rental")
+    .replace("online_leasing: lease_with_option", "online_leasing: rental")
+    .replace("private_lease: rental", "private_lease: lease_with_option")
+    .replace("business_lease: rental", "business_lease: lease_with_option");
+
+let other: ConfiguredSite;
+
+beforeAll(async () => {
+  other = await startConfiguredSite({ settings: otherKinds });
+});
+
+afterAll(() => other?.stop());
 
 /** What nobody who rents a car has: a rate, a credit, a residual value, the warning of borrowers. */
 const OF_A_CREDIT = /TAEG|taux débiteur|crédit|résiduelle|option d’achat|emprunter/i;
@@ -103,11 +120,7 @@ describe("a rental", () => {
   });
 
   test("is what the stock has where the settings say so", async () => {
-    const read = await openSite((settings) =>
-      settings
-        .replace("stock_monthly: lease_with_option", "stock_monthly: rental")
-        .replace("online_leasing: lease_with_option", "online_leasing: rental"),
-    );
+    const read = readPages(other.url);
     expect(await findFaults(read, await stockSurfaces(read), OF_A_RENTAL)).toEqual([]);
   });
 });
@@ -119,12 +132,7 @@ describe("a lease with an option", () => {
   });
 
   test("is what offers are where the settings say so", async () => {
-    const read = await openSite((settings) =>
-      settings
-        .replace("private_lease: rental", "private_lease: lease_with_option")
-        .replace("business_lease: rental", "business_lease: lease_with_option"),
-    );
-    expect(await findFaults(read, RENTED, OF_AN_OPTION)).toEqual([]);
+    expect(await findFaults(readPages(other.url), RENTED, OF_AN_OPTION)).toEqual([]);
   });
 });
 
@@ -172,14 +180,13 @@ describe("the JSON", () => {
   });
 
   test("of a business offer has the benefit in kind with its rule, which its page states", async () => {
-    const url = await startSiteWithSettings(withoutLastDays);
-    const offer = await fetch(`${url}/api/v1/lease-offers/kia-ev3-business`);
+    const offer = await fetch(`${other.url}/api/v1/lease-offers/kia-ev3-business`);
     const { benefit_in_kind: benefit, complete_price: price } = (await offer.json()) as {
       readonly benefit_in_kind: { readonly cents: number; readonly share: number; readonly from: string };
       readonly complete_price: number;
     };
     expect(benefit).toMatchObject({ share: 0.005, cents: Math.floor(price * 0.005 + 0.5), from: "2025-01-01" });
-    const [text = ""] = await textsOf(await openSite(withoutLastDays), "/business-lease/kia-ev3-business", "#avantage");
+    const [text = ""] = await textsOf(readPages(other.url), "/business-lease/kia-ev3-business", "#avantage");
     expect(text).toMatch(/0,5 % du prix à neuf.*1er janvier 2025/);
     const privateOffer = await readJson<object>("/api/v1/lease-offers/ford-puma");
     expect(privateOffer).toMatchObject({ benefit_in_kind: null });

@@ -1,8 +1,27 @@
 import type { HTMLElement } from "node-html-parser";
-import { expect, test } from "vitest";
-import { openSite } from "./site-with-settings.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type ConfiguredSite, startConfiguredSite } from "../browser/sites/configured-site.ts";
+import { openSite, readPages } from "./site-with-settings.ts";
 
 type Read = Awaited<ReturnType<typeof openSite>>;
+
+/** Another time for an answer, another text, another period, and a registration without a price. */
+const otherPromises = (settings: string): string =>
+  settings
+    .replace("- { within: 4h }", "- { within: 12h }")
+    .replace('text: "sept jours"', 'text: "cinq jours"')
+    .replace("default_months: 36", "default_months: 30")
+    .replace("registration: { cents: 18500 }", "registration: included");
+
+let site: ConfiguredSite;
+let other: Read;
+
+beforeAll(async () => {
+  site = await startConfiguredSite({ settings: otherPromises });
+  other = readPages(site.url);
+});
+
+afterAll(() => site?.stop());
 
 /** With plain spaces. */
 const textOf = (page: HTMLElement): string =>
@@ -19,24 +38,21 @@ test("pages promise an answer in the time after which leads are late", async () 
   const shipped = await openSite();
   expect(textOf(await shipped("/contact"))).toContain("Nous répondons sous un jour ouvré.");
   expect(textOf(await shipped("/carrieres"))).toContain("vous répond sous cinq jours ouvrés, par un oui");
-  const slower = await openSite((settings) => settings.replace("- { within: 4h }", "- { within: 12h }"));
-  expect(textOf(await slower("/contact"))).toContain("Nous répondons sous deux jours ouvrés.");
-  expect(textOf(await slower("/vendre-ma-voiture"))).toContain("un acheteur vous répond sous deux jours ouvrés");
+  expect(textOf(await other("/contact"))).toContain("Nous répondons sous deux jours ouvrés.");
+  expect(textOf(await other("/vendre-ma-voiture"))).toContain("un acheteur vous répond sous deux jours ouvrés");
   const never = await openSite((settings) => settings.replace("- { within: 4h }", "- { within: off }"));
   expect(textOf(await never("/contact"))).toContain("Nous répondons dès que possible.");
 });
 
 test("pages state what people promise, from one place", async () => {
-  const read = await openSite((settings) => settings.replace('text: "sept jours"', 'text: "cinq jours"'));
-  expect(textOf(await read("/vendre-ma-voiture"))).toContain("une offre écrite, valable cinq jours.");
-  expect(textOf(await read("/centre-de-vehicules-d-occasion"))).toContain("valable cinq jours.");
+  expect(textOf(await other("/vendre-ma-voiture"))).toContain("une offre écrite, valable cinq jours.");
+  expect(textOf(await other("/centre-de-vehicules-d-occasion"))).toContain("valable cinq jours.");
   for (const path of ["/", "/contact", "/faq", "/vendre-ma-voiture", "/private-lease", "/carrieres"])
-    expect(textOf(await read(path))).not.toMatch(/\{[a-z]+\.[\w.]+\}/);
+    expect(textOf(await other(path))).not.toMatch(/\{[a-z]+\.[\w.]+\}/);
 });
 
 test("the privacy page says how long requests are stored, why and by which legal basis", async () => {
-  const read = await openSite((settings) => settings.replace("default_months: 36", "default_months: 30"));
-  const text = textOf(await read("/politique-de-traitement-des-donnees"));
+  const text = textOf(await other("/politique-de-traitement-des-donnees"));
   expect(text).toContain("Une demande est effacée 30 mois après notre dernier contact. Pourquoi si longtemps ?");
   expect(text).toContain("Base légale : notre intérêt légitime à le prouver");
 });
@@ -50,11 +66,8 @@ test("a vehicle's page states delivery, registration and what the buyer pays in 
     /^Livraison en concession comprise\. Immatriculation par nos soins : 185 €\. Avec ces frais : /,
   );
   expect(euros(charges.split("Avec ces frais : ")[1]?.replace(/\.$/, "") ?? "")).toBe(price + 185);
-  const included = await openSite((settings) =>
-    settings.replace("registration: { cents: 18500 }", "registration: included"),
-  );
-  const other = await included(await firstVehicle(included, "condition=used"));
-  expect(other.querySelector(".offer-charges")?.text).toBe("Livraison en concession et immatriculation comprises.");
+  const included = await other(await firstVehicle(other, "condition=used"));
+  expect(included.querySelector(".offer-charges")?.text).toBe("Livraison en concession et immatriculation comprises.");
 });
 
 test("a public subsidy stands beside its condition, and nothing of it is folded away", async () => {

@@ -42,7 +42,7 @@ describe.each(["vitrine-json", "vitrine-csv"])("the stock exported as %s and imp
         expect(issues.filter(({ code }) => code !== "unproved-plug-in")).toEqual([]);
         expect(back).toEqual(vehicles.map((vehicle) => ({ id: vehicle.id, attributes: pickAttributes(vehicle) })));
       }),
-      { numRuns: 150 },
+      { numRuns: 40 },
     );
   });
 });
@@ -126,7 +126,7 @@ describe.each(["google-vehicle-ads", "meta-automotive"] as const)(
           expect(again.map(CARRIED[name])).toEqual(expected.map(CARRIED[name]));
           expect(await text(writeExport(format, each(again), context, createExportCounts()))).toBe(file);
         }),
-        { numRuns: 150 },
+        { numRuns: 40 },
       );
     });
   },

@@ -50,12 +50,16 @@ export const startSiteWithSettings = async (
 export const requestPage = (url: string): Promise<Response> =>
   fetch(url, { headers: { "user-agent": BROWSER }, redirect: "manual" });
 
-/** Returns a reader of the pages of the demo site with changed settings of Luxembourg; without a change, of the shared one. */
-export const openSite = async (change?: ChangeSettings) => {
-  const url = change === undefined ? sharedSite().url : await startSiteWithSettings(change);
-  return async (path: string): Promise<HTMLElement> => {
+/** Returns a reader of the pages of a site. */
+export const readPages =
+  (url: string) =>
+  async (path: string): Promise<HTMLElement> => {
     const answer = await fetch(url + path, { headers: { "user-agent": BROWSER } });
     expect(answer.status, path).toBe(200);
     return parse(await answer.text());
   };
+
+/** Returns a reader of the pages of the demo site with changed settings of Luxembourg; without a change, of the shared one. */
+export const openSite = async (change?: ChangeSettings) => {
+  return readPages(change === undefined ? sharedSite().url : await startSiteWithSettings(change));
 };
