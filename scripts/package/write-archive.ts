@@ -3,13 +3,17 @@ import { copyFileSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:f
 import { dirname, join } from "node:path";
 import type { ArchiveFile } from "./archive-files.ts";
 
-/** Copies the files of the archive into a folder. */
-export const stageFiles = (files: readonly ArchiveFile[], folder: string): void => {
+/** Puts the files of the archive into a folder: as copies, unless `place` makes something else. */
+export const stageFiles = (
+  files: readonly ArchiveFile[],
+  folder: string,
+  place: (source: string, path: string) => void = copyFileSync,
+): void => {
   for (const file of files) {
     const path = join(folder, file.name);
     mkdirSync(dirname(path), { recursive: true });
     if ("text" in file) writeFileSync(path, file.text);
-    else copyFileSync(file.source, path);
+    else place(file.source, path);
   }
 };
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, statSync } from "node:fs";
+import { linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -20,8 +20,11 @@ let child: ChildProcess | null = null;
 
 beforeAll(async () => {
   files = archiveFiles(ROOT, dirname(await programFile("server")));
-  folder = mkdtempSync(join(tmpdir(), "vitrine-package-"));
-  stageFiles(files, join(folder, "vitrine"));
+  // Beside the files, so that they can be links and not 200 MB of copies.
+  const cache = join(ROOT, ".cache");
+  mkdirSync(cache, { recursive: true });
+  folder = mkdtempSync(join(cache, "package-"));
+  stageFiles(files, join(folder, "vitrine"), linkSync);
   environment = {
     PATH: process.env["PATH"] ?? "",
     TMPDIR: tmpdir(),
@@ -34,6 +37,7 @@ beforeAll(async () => {
 afterAll(async () => {
   child?.kill("SIGKILL");
   if (child !== null) await waitForEnd(child);
+  rmSync(folder, { recursive: true });
 });
 
 const packagesOf = (names: readonly string[]): string[] =>

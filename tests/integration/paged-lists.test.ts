@@ -1,5 +1,6 @@
 import { parse, type HTMLElement } from "node-html-parser";
 import { beforeAll, describe, expect, test } from "vitest";
+import { pageOfEachKind } from "../browser/page-kinds.ts";
 import { sharedSite } from "../browser/sites/shared-site.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
@@ -40,15 +41,10 @@ const pageNumbers = (page: Page): readonly [current: number, last: number] => {
 
 const STOCK = /^\/stock(?:\?|$)/;
 
-/** Every page of the sitemap with a list of several pages, in its first page. */
+/** Of each kind of page in the sitemap with a list of several pages: the first page. */
 const findPagedLists = async (): Promise<readonly Page[]> => {
-  const xml = await (await request("/sitemap.xml")).text();
-  const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)]
-    .map(([, loc = ""]) => new URL(loc.replaceAll("&amp;", "&")))
-    .map(({ pathname, search }) => pathname + search)
-    .filter((path) => !/^\/stock\/\d|[?&]page=/.test(path));
   const pages: Page[] = [];
-  for (const path of paths) pages.push(await readPage(path));
+  for (const path of await pageOfEachKind(site)) pages.push(await readPage(path));
   return pages.filter((page) => pagination(page) !== null);
 };
 

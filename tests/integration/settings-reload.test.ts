@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { invalidateContentCache, openDatabase } from "../../src/adapters/database/index.ts";
 import { readSettings } from "../../src/adapters/settings/read-settings.ts";
 import { readConfig } from "../../src/server/environment/config.ts";
@@ -24,7 +24,7 @@ let folder: string;
 let settingsFile: string;
 let site: Site;
 let server: Server;
-let entries: LogEntry[];
+let entries: LogEntry[] = [];
 let onEntry: () => void = () => undefined;
 
 const createTestLog = () => {
@@ -44,14 +44,18 @@ const createTestLog = () => {
   return log;
 };
 
-const openData = () => openDatabase({ dataDir: join(folder, "data"), url: null });
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "settings-reload-"));
-  entries = [];
-  settingsFile = join(folder, "settings.yaml");
+/** The files as the demo group has them, which a test changes. */
+const writeFiles = async (): Promise<void> => {
   await cp("demo/group/settings/default.yaml", settingsFile);
   await cp("demo/group/content", join(folder, "content"), { recursive: true });
+};
+
+const openData = () => openDatabase({ dataDir: join(folder, "data"), url: null });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "settings-reload-"));
+  settingsFile = join(folder, "settings.yaml");
+  await writeFiles();
   if (!copyDemoData(join(folder, "data"))) throw new Error("no demo data was prepared");
   const config = readConfig({
     SITE: "default",
@@ -69,7 +73,16 @@ beforeEach(async () => {
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
 });
 
+beforeEach(() => {
+  entries = [];
+});
+
 afterEach(async () => {
+  await writeFiles();
+  await site.reload();
+});
+
+afterAll(async () => {
   await new Promise((closed) => {
     server.close(closed);
     server.closeAllConnections();

@@ -3,12 +3,12 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { formatEuros } from "#domain/shared/index.ts";
 import { createFixtureClock } from "../../scripts/release-fixture/clock.ts";
 import { mailsTo } from "../browser/leads/mail-box.ts";
-import type { Site } from "../browser/sites/site.ts";
-import { startSiteProcess } from "../browser/sites/site-process.ts";
+import { type Environment, runVitrine } from "../browser/sites/run-vitrine.ts";
+import { type Site, startSite } from "../browser/sites/site.ts";
 import { sharedPostgresUrl } from "../postgres/shared-postgres.ts";
 import { createDatabase } from "../postgres/start-postgres.ts";
 import { readForm } from "../reliability/lead-visitor.ts";
@@ -24,6 +24,7 @@ const sites = [...RELEASES].flatMap(([version, release]) =>
 describe.each(sites)("a site of $version on $dialect, upgraded", ({ release, dialect }) => {
   let folder: string;
   let site: Site;
+  let environment: Environment;
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "vitrine-upgrade-"));
@@ -31,18 +32,23 @@ describe.each(sites)("a site of $version on $dialect, upgraded", ({ release, dia
     const url = dialect === "sqlite" ? null : await createDatabase(await sharedPostgresUrl());
     await createReleaseDatabase(release, { dataDir, url });
     const clock = createFixtureClock(folder);
-    clock.set(new Date(release.createdAt.getTime() + 10 * MINUTE_MS));
-    const env = { ...clock.environment, ...(url === null ? {} : { DATABASE_URL: url }) };
-    site = await startSiteProcess({ dataDir, fill: false, env });
+    const now = new Date(release.createdAt.getTime() + 10 * MINUTE_MS);
+    clock.set(now);
+    // The commands run in this process.
+    vi.useFakeTimers({ toFake: ["Date"], now });
+    const database = url === null ? {} : { DATABASE_URL: url };
+    environment = { DATA_DIR: dataDir, ...database };
+    site = await startSite({ dataDir, fill: false, env: { ...clock.environment, ...database } });
   });
 
   afterAll(async () => {
+    vi.useRealTimers();
     await site?.dispose();
     rmSync(folder, { recursive: true });
   });
 
   const command = async (...words: readonly string[]): Promise<string> => {
-    const { code, stdout, stderr } = await site.vitrine(...words);
+    const { code, stdout, stderr } = await runVitrine(environment, words);
     if (code !== 0) expect.fail(`vitrine ${words.join(" ")} ended with ${code}\n${stdout}${stderr}`);
     return stdout;
   };
@@ -71,7 +77,7 @@ describe.each(sites)("a site of $version on $dialect, upgraded", ({ release, dia
   );
 
   test("has nothing for the doctor but what the release left: a picture without an answer and two deliveries given up", async () => {
-    const { code, stdout } = await site.vitrine("doctor");
+    const { code, stdout } = await runVitrine(environment, ["doctor"]);
     // The site's clock has the day of the fixture, PostgreSQL's that of today; the settings are those of today.
     const found = stdout.split("\n").filter((line) => /^(?:warn|fix) +(?!clock|dated-settings| )/.test(line));
     expect(found).toEqual([

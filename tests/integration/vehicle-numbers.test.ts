@@ -1,16 +1,14 @@
-import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { copyDemoData } from "../browser/demo-data.ts";
 import { readSettingsFile } from "../builders/settings-file.ts";
 import { startSiteWithSettings } from "./site-with-settings.ts";
-import { type Site, startSite } from "../browser/sites/site.ts";
+import { runVitrine } from "../browser/sites/run-vitrine.ts";
+import { sharedSite } from "../browser/sites/shared-site.ts";
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-
-afterAll(() => site?.dispose());
+const site = sharedSite();
 
 const [HEAD = "", ...ROWS] = readFileSync("demo/group/feeds/vehicles.csv", "utf8").trim().split("\n");
 const column = (name: string): number => HEAD.split(",").indexOf(name);
@@ -73,8 +71,12 @@ test("no public answer about a vehicle has a number of the demo", async () => {
 });
 
 test("staff see it: the command, and the export of the command", async () => {
-  expect((await site.vitrine("vehicle", "show", OLD?.id ?? "")).stdout).toMatch(new RegExp(`^VIN +${OLD?.vin}$`, "m"));
-  const exported = (await site.vitrine("export", "vehicles", "--as", "google-vehicle-ads")).stdout;
+  const dataDir = mkdtempSync(join(tmpdir(), "vehicle-numbers-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  if (!copyDemoData(dataDir)) throw new Error("no demo data was prepared");
+  const vitrine = (...words: readonly string[]) => runVitrine({ DATA_DIR: dataDir }, words);
+  expect((await vitrine("vehicle", "show", OLD?.id ?? "")).stdout).toMatch(new RegExp(`^VIN +${OLD?.vin}$`, "m"));
+  const exported = (await vitrine("export", "vehicles", "--as", "google-vehicle-ads")).stdout;
   expect(numbersIn(exported).length).toBeGreaterThan(100);
 });
 

@@ -2,13 +2,16 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Site, startSite } from "../browser/sites/site.ts";
+import { writeSmallContent } from "../browser/sites/small-content.ts";
 import { waitFor } from "../wait-for.ts";
 
 let site: Site;
 let token = "";
 
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSite({ fill: false, writeContent: writeSmallContent });
+  await importFeed((row) => row);
+  await waitFor(async () => expect(await pageStatus()).toBe(200));
   token = (await site.vitrine("token", "create", "dms", "--scope", "vehicles:write")).stdout.trim();
 });
 
@@ -16,16 +19,19 @@ afterAll(() => site?.dispose());
 
 const FEED = "demo/group/feeds/vehicles.csv";
 
-/** The first vehicle of the demo's feed. */
-const [HEAD = "", FIRST = "", ...REST] = readFileSync(FEED, "utf8").split("\n");
+/** Vehicles of the demo's feed beside the first: one that leaves is less than a fifth. */
+const OTHERS = 9;
+
+/** The first vehicle of the demo's feed, and others. */
+const [HEAD = "", FIRST = "", ...REST] = readFileSync(FEED, "utf8").split("\n", OTHERS + 2);
 const cell = (name: string): string => FIRST.split(",")[HEAD.split(",").indexOf(name)] ?? "";
 const [ID, STOCK_NUMBER, BRAND] = [cell("id"), cell("stock_number"), cell("brand").toLowerCase()];
 
-/** Imports the demo's feed with another first row. */
+/** Imports these rows with another first one. */
 const importFeed = async (change: (row: string) => string): Promise<string> => {
   const path = join(site.dataDir, "changed.csv");
   const rows = [HEAD, ...[change(FIRST)].filter(Boolean), ...REST];
-  writeFileSync(path, rows.join("\n"));
+  writeFileSync(path, `${rows.join("\n")}\n`);
   const { code, stdout } = await site.vitrine("import", "vehicles", path);
   expect(code).toBe(0);
   return stdout;

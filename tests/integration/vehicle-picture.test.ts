@@ -3,6 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Site, startSite } from "../browser/sites/site.ts";
+import { writeSmallContent } from "../browser/sites/small-content.ts";
 import { waitFor } from "../wait-for.ts";
 
 let site: Site;
@@ -17,7 +18,7 @@ const photo = (background: string): Promise<Buffer> =>
 const path = (name: string): string => join(site.dataDir, name);
 
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSite({ fill: false, writeContent: writeSmallContent });
   writeFileSync(path("front.jpg"), await photo("#1e4f93"));
   writeFileSync(path("side.jpg"), await photo("#b2201d"));
   writeFileSync(path("letter.jpg"), "Dear customer, this is no picture at all.");
@@ -27,17 +28,18 @@ beforeAll(async () => {
 
 afterAll(() => site?.dispose());
 
-const [HEAD = "", FIRST = "", ...REST] = readFileSync("demo/group/feeds/vehicles.csv", "utf8").split("\n");
+/** The first vehicles of the demo's feed. */
+const [HEAD = "", FIRST = "", ...REST] = readFileSync("demo/group/feeds/vehicles.csv", "utf8").split("\n", 11);
 const cell = (name: string): string => FIRST.split(",")[HEAD.split(",").indexOf(name)] ?? "";
 const [ID, STOCK_NUMBER, BRAND] = [cell("id"), cell("stock_number"), cell("brand").toLowerCase()];
 
 /** The picture that the feed names for the first vehicle: one of the site's own. */
 const FED = "/media/charging-electric-car.webp";
 
-/** The demo's feed with a picture and another number of kilometres. */
+/** Their feed with a picture and another number of kilometres. */
 const feed = (kilometres = cell("mileage_km")): string => {
   const first = `${FIRST.replace(cell("mileage_km"), kilometres)},${FED}`;
-  const rows = REST.filter(Boolean).map((row) => `${row},`);
+  const rows = REST.map((row) => `${row},`);
   writeFileSync(path("feed.csv"), [`${HEAD},media`, first, ...rows].join("\n"));
   return path("feed.csv");
 };

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Database, openDatabase } from "../../../src/adapters/database/index.ts";
-import { importDemoGroupInto } from "../../builders/demo-database.ts";
+import { copyDemoData } from "../../browser/demo-data.ts";
 import { doctorCommand } from "../../../src/cli/commands/doctor.ts";
 import type { CliContext } from "../../../src/cli/context.ts";
 import { readConfig } from "../../../src/server/environment/config.ts";
@@ -108,7 +108,7 @@ export const createDoctorSite = async (): Promise<DoctorSite> => {
   writeContent(site.contentDir);
   writeSettings(join(site.folder, "settings"));
   mkdirSync(site.dataDir, { mode: 0o700 });
-  await site.withDatabase((database) => importDemoGroupInto(database, { now: () => new Date() }));
+  if (!copyDemoData(site.dataDir)) throw new Error("no demo data was prepared");
   return site;
 };
 
