@@ -11,6 +11,7 @@ import { type Database, openDatabase } from "../../src/adapters/database/index.t
 import { type LeadRepository, createLeadRepository } from "../../src/adapters/database/leads/index.ts";
 import { createHttpSender, createMailSender, createSmtpTransport } from "../../src/adapters/delivery/index.ts";
 import { createScheduler } from "../../src/adapters/platform/scheduler.ts";
+import { copyEmptyDatabase } from "../builders/empty-database.ts";
 import { aLead } from "../builders/stored-lead.ts";
 import { type FakeHttpServerOptions, type FakeHttpServer, startFakeHttpServer } from "../fakes/http-server.ts";
 import { MAIL_SITE } from "../builders/mail-site.ts";
@@ -44,6 +45,7 @@ const noop = (): void => undefined;
 
 const startDeliveryTest = async (): Promise<DeliveryTest & Stoppable> => {
   const folder = await mkdtemp(join(tmpdir(), "vitrine-delivery-"));
+  await copyEmptyDatabase(folder);
   const database = await openDatabase({ dataDir: folder, url: null });
   const leads = createLeadRepository(database);
   const services: Stoppable[] = [];

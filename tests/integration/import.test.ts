@@ -18,6 +18,7 @@ import {
   type RowIssue,
 } from "../../src/domain/imports/index.ts";
 import type { Vehicle } from "../../src/domain/vehicles/index.ts";
+import { copyEmptyDatabase } from "../builders/empty-database.ts";
 import { withDecidedNumbers } from "#application/imports/decided-numbers.ts";
 import { importVehicles } from "#application/imports/index.ts";
 
@@ -30,6 +31,7 @@ let database: Database;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "import-"));
+  await copyEmptyDatabase(folder);
   database = await openDatabase({ dataDir: folder, url: null });
 });
 

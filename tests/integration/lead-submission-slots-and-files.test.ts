@@ -19,6 +19,7 @@ import {
   type FakeLeadServiceDependencies,
   createFakeLeadServiceDependencies,
 } from "../fakes/lead-service-dependencies.ts";
+import { copyEmptyDatabase } from "../builders/empty-database.ts";
 import { outcomeOf, replyOf, handleLeadPost } from "../builders/lead-post.ts";
 import { LOCATIONS } from "../builders/live-sections.ts";
 import { permitted } from "../fakes/purge-permits.ts";
@@ -32,6 +33,7 @@ let leads: LeadRepository;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "vitrine-intake-"));
+  await copyEmptyDatabase(folder);
   database = await openDatabase({ dataDir: folder, url: null });
   leads = createLeadRepository(database);
 });

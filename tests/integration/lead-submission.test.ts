@@ -12,6 +12,7 @@ import { createSigner, sha256Digest } from "../../src/adapters/signing/index.ts"
 import { TOKEN_FIELD } from "../../src/web/leads/form/form-view.ts";
 import type { LeadServiceDependencies } from "../../src/application/leads/submission/dependencies.ts";
 import { createFakeLeadServiceDependencies } from "../fakes/lead-service-dependencies.ts";
+import { copyEmptyDatabase } from "../builders/empty-database.ts";
 import {
   aFilledForm,
   MARIE,
@@ -40,6 +41,7 @@ describe("lead submission on a real database", () => {
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), "vitrine-intake-"));
+    await copyEmptyDatabase(folder);
     database = await openDatabase({ dataDir: folder, url: null });
   });
   afterEach(async () => {

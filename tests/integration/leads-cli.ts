@@ -10,6 +10,7 @@ import { type Database, openDatabase } from "../../src/adapters/database/index.t
 import { type LeadRepository, createLeadRepository } from "../../src/adapters/database/leads/index.ts";
 import { leadsCommand } from "../../src/cli/commands/leads.ts";
 import type { CliContext } from "../../src/cli/context.ts";
+import { copyEmptyDatabase } from "../builders/empty-database.ts";
 import { after, deliveriesOf, ONE_SEAT } from "../builders/stored-lead.ts";
 import type { CommandResult } from "../fakes/collected-output.ts";
 
@@ -52,7 +53,7 @@ export const useLeadsCli = (now: () => Date = () => after(3600)): (() => LeadsCl
   const open = () => openDatabase({ dataDir: folder, url: null });
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), "vitrine-leads-"));
-    await (await open()).close();
+    await copyEmptyDatabase(folder);
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
