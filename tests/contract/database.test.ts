@@ -20,9 +20,11 @@ onBothDialects("openDatabase", (fixture) => {
   });
 
   it("rejects a newer schema", async () => {
-    const { options: at, database } = fixture();
+    const later = await fixture().createEmpty();
+    const database = await openDatabase(later);
     await sql`insert into migrations (name, run_at) values ('9999_later', 'then')`.execute(database.db);
-    await expect(openDatabase(at)).rejects.toThrow("newer Vitrine: it has migration 9999_later");
+    await database.close();
+    await expect(openDatabase(later)).rejects.toThrow("newer Vitrine: it has migration 9999_later");
   });
 
   it("returns integers up to 2^53 and throws for larger ones", async () => {

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, inject } from "vitest";
 import { type Database, openDatabase } from "../../src/adapters/database/index.ts";
 import { createDatabase } from "../postgres/start-postgres.ts";
@@ -8,7 +9,7 @@ import { createDatabase } from "../postgres/start-postgres.ts";
 /** Options of `openDatabase`. */
 export type DatabaseOptions = { readonly dataDir: string; readonly url: string | null };
 
-/** A new, empty database for one test. */
+/** An empty database with the schema, for one test. A test that changes the schema creates its own. */
 export type DatabaseFixture = {
   /** For another process or node. */
   readonly options: DatabaseOptions;
@@ -39,11 +40,37 @@ export const onBothDialects = (subject: string, suite: (fixture: () => DatabaseF
   }
 };
 
-/** A copy of the database with the schema: migrations take longer than most tests. */
-const createMigrated = async (dialect: Database["dialect"]["name"], dataDir: string): Promise<DatabaseOptions> => {
-  const migrated = inject("migrated");
-  if (dialect === "postgres") return { dataDir, url: await createDatabase(inject("postgresUrl"), migrated.url) };
-  await cp(migrated.dataDir, dataDir, { recursive: true });
+/** The database of this worker on PostgreSQL: to create one takes longer than most tests. */
+let postgresUrl: Promise<string> | null = null;
+
+const sharedPostgres = (): Promise<string> => {
+  postgresUrl ??= createDatabase(inject("postgresUrl"), inject("migrated").url);
+  return postgresUrl;
+};
+
+/** Empties every table of the schema that has rows, and starts its numbers anew. */
+const EMPTY_POSTGRES = sql.raw(`
+  do $$
+  declare
+    name text;
+    is_filled boolean;
+    filled text[] := '{}';
+  begin
+    for name in
+      select format('%I', tablename) from pg_tables where schemaname = 'public' and tablename <> 'migrations'
+    loop
+      execute 'select exists (select from ' || name || ')' into is_filled;
+      if is_filled then filled := filled || name; end if;
+    end loop;
+    if cardinality(filled) > 0 then execute 'truncate ' || array_to_string(filled, ', ') || ' cascade'; end if;
+    perform setval(format('%I', sequencename)::regclass, 1, false)
+      from pg_sequences where schemaname = 'public' and last_value is not null;
+  end $$`);
+
+/** On SQLite a copy of the empty database: a file costs little, and holds nothing of the last test in its free pages. */
+const locate = async (dialect: Database["dialect"]["name"], dataDir: string): Promise<DatabaseOptions> => {
+  if (dialect === "postgres") return { dataDir, url: await sharedPostgres() };
+  await cp(inject("migrated").dataDir, dataDir, { recursive: true });
   return { dataDir, url: null };
 };
 
@@ -55,7 +82,7 @@ const openFixture = async (
     dataDir: await mkdtemp(join(root, "data-")),
     url: dialect === "sqlite" ? null : await createDatabase(inject("postgresUrl")),
   });
-  const at = await createMigrated(dialect, join(root, "data"));
+  const at = await locate(dialect, join(root, "data"));
   const opened: Database[] = [];
   const openAnother = async (): Promise<Database> => {
     const database = await openDatabase(at);
@@ -66,5 +93,7 @@ const openFixture = async (
     await Promise.all(opened.map((database) => database.close()));
     await rm(root, { recursive: true, force: true });
   };
-  return { options: at, database: await openAnother(), openAnother, createEmpty, close };
+  const database = await openAnother();
+  if (dialect === "postgres") await EMPTY_POSTGRES.execute(database.db);
+  return { options: at, database, openAnother, createEmpty, close };
 };

@@ -18,7 +18,7 @@ describe("PostgreSQL", () => {
   let database: Database;
   let other: Database;
   beforeEach(async () => {
-    const url = await createDatabase(inject("postgresUrl"));
+    const url = await createDatabase(inject("postgresUrl"), inject("migrated").url);
     database = await openDatabase({ dataDir: "/nowhere", url });
     other = await openDatabase({ dataDir: "/nowhere", url });
   });
