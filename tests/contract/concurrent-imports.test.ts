@@ -32,20 +32,20 @@ onStock("concurrent imports", (stock) => {
 
   it("run from several processes into a new database", async () => {
     const index = await stock().fixture.createEmpty();
-    const feeds = ["one", "two", "three", "four"];
-    const codes = await Promise.all(feeds.map((feed) => importInProcess({ ...index, feed, rows: 150 })));
-    expect(codes).toEqual([0, 0, 0, 0]);
+    const feeds = ["one", "two"];
+    const codes = await Promise.all(feeds.map((feed) => importInProcess({ ...index, feed, rows: [150, 150] })));
+    expect(codes).toEqual([0, 0]);
     const database = await openDatabase(index);
     const reader = createStockReader(database);
     expect(await reader.version()).toBe(4);
-    expect(await reader.count()).toBe(600);
+    expect(await reader.count()).toBe(300);
     await database.close();
   });
 
   it("continue after one process was killed, whose import leaves no trace", async () => {
     const { reader, writer, fixture } = stock();
     await importRows(writer, "demo", manyRows("a", 3));
-    await importAndKillProcess({ ...fixture.options, feed: "demo", rows: 2_000 });
+    await importAndKillProcess({ ...fixture.options, feed: "demo", rows: [2_000] });
     expect(await reader.count()).toBe(3);
     expect(await reader.version()).toBe(1);
     await importRows(writer, "demo", manyRows("a", 4));
@@ -63,7 +63,7 @@ onStock("concurrent imports", (stock) => {
         await setImmediate();
       }
     })();
-    for (const rows of [1_000, 400, 1_000]) await importInProcess({ ...fixture.options, feed: "demo", rows });
+    expect(await importInProcess({ ...fixture.options, feed: "demo", rows: [1_000, 400, 1_000] })).toBe(0);
     done.abort();
     await reading;
     expect([...seen].toSorted((a, b) => a - b)).toEqual([0, 400, 1_000]);

@@ -8,7 +8,7 @@ const startImportProcess = (job: ImportJob): ChildProcess =>
     stdio: ["ignore", "pipe", "inherit"],
   });
 
-/** Runs a complete import in a separate process and returns its exit code. */
+/** Runs complete imports in a separate process and returns its exit code. */
 export const importInProcess = async (job: Omit<ImportJob, "hang">): Promise<number> => {
   const [code] = await once(startImportProcess({ ...job, hang: false }), "exit");
   return code as number;

@@ -9,7 +9,7 @@ import { aLead } from "../builders/stored-lead.ts";
 import { waitFor } from "../wait-for.ts";
 import { limit } from "../time-limits.ts";
 
-const LEADS = 200;
+const LEADS = 40;
 
 onBothDialects("two nodes", (fixture) => {
   it(`send each delivery of ${LEADS} concurrent leads once`, { timeout: limit(120_000) }, async () => {

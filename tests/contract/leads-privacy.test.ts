@@ -174,7 +174,7 @@ onBothDialects("expired leads", (fixture) => {
       createLeadRepository(fixture().database),
       createLeadRepository(await fixture().openAnother()),
     ];
-    const leads = Array.from({ length: 250 }, (_, index) =>
+    const leads = Array.from({ length: 120 }, (_, index) =>
       leadOfAge(40, { fields: { email: `p${index}@exemple.lu` } }),
     );
     for (const lead of leads) await one.store.save(lead, []);
@@ -187,7 +187,7 @@ onBothDialects("expired leads", (fixture) => {
         .finally(() => Promise.all([alerts.close(), index === 1 ? other.close() : undefined]));
     });
     const removed = await Promise.all(purging);
-    expect(removed.reduce((sum, count) => sum + count, 0)).toBe(250);
+    expect(removed.reduce((sum, count) => sum + count, 0)).toBe(120);
     expect((await one.reader.status()).leads).toBe(1);
   });
 
