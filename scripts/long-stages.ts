@@ -19,11 +19,11 @@ const length = (name: string, usual: string): string => process.env[name] ?? usu
 /** The patterns by which Vitest and Playwright choose these files. */
 const filtersOf = (globs: readonly string[]): readonly string[] => globs.map((glob) => glob.replace(/\*.*$/, ""));
 
-const longTests = (name: string, description: string, files: readonly string[]): LongStage => ({
+const longTests = (name: string, description: string, files: readonly string[], env: Environment = {}): LongStage => ({
   name,
   description,
   files,
-  run: async () => (await runVitest(["--project=long", "--project=long-site", ...filtersOf(files)])).counts,
+  run: async () => (await runVitest(["--project=long", "--project=long-site", ...filtersOf(files)], env)).counts,
 });
 
 const longBrowserTests = (name: string, description: string, files: readonly string[]): LongStage => ({
@@ -70,9 +70,17 @@ export const LONG_STAGES: readonly LongStage[] = [
   longTests("groups", "every page and form of second groups and countries, and every vehicle", [
     "tests/integration/**/*.long.test.ts",
   ]),
-  longTests("outages", "full disk, floods, nodes, restarts, slow feeds, and a proxy's cache", [
-    "tests/reliability/**/*.long.test.ts",
-    "tests/contract/**/*.long.test.ts",
+  longTests("outages", "full disk, overload, floods, soak, slow feeds, and a proxy's cache", [
+    "tests/reliability/dripping-feed.long.test.ts",
+    "tests/reliability/floods.long.test.ts",
+    "tests/reliability/full-disk.long.test.ts",
+    "tests/reliability/overload.long.test.ts",
+    "tests/reliability/proxy-cache.long.test.ts",
+    "tests/reliability/soak.long.test.ts",
+  ]),
+  longTests("nodes", "three nodes, and nodes restarted behind a load balancer", [
+    "tests/reliability/rolling-restart.long.test.ts",
+    "tests/reliability/three-nodes.long.test.ts",
   ]),
   longTests("deploy", "what `deploy/` has, with the programs that it is for", ["tests/deploy/**/*.long.test.ts"]),
   longBrowserTests("screens", "every page in the second colour scheme, on extreme screens and with large text", [
@@ -85,21 +93,30 @@ export const LONG_STAGES: readonly LongStage[] = [
     run: async () => (await runPlaywright(["tests/e2e/journeys/add-a-section"], { ADDED_SECTION: "built" })).counts,
   },
   longer("kills", `${KILL_ROUNDS} kills of the server`, "tests/reliability/leads-sigkill", { KILL_ROUNDS }),
-  longer("process-kills", `${PROCESS_KILLS} kills of a process of several`, "tests/reliability/process-kills", {
-    PROCESS_KILLS,
-  }),
+  longTests(
+    "process-kills",
+    `${PROCESS_KILLS} kills of a process of several`,
+    ["tests/reliability/process-kills.long.test.ts"],
+    { PROCESS_KILLS },
+  ),
   longer("restore-kills", `${RESTORE_KILLS} kills of a restore on each database`, "tests/reliability/restore-kills", {
     RESTORE_KILLS,
   }),
-  longer("clock", `${CLOCK_JUMPS} jumps of the clock on each database`, "tests/reliability/clock-jumps", {
-    CLOCK_JUMPS,
-  }),
+  longTests(
+    "clock",
+    `${CLOCK_JUMPS} jumps of the clock on each database`,
+    ["tests/reliability/clock-jumps.long.test.ts"],
+    { CLOCK_JUMPS },
+  ),
   longer("mixed-load", `${MIXED_SECONDS} seconds of mixed load on each database`, "tests/reliability/mixed-load", {
     MIXED_SECONDS,
   }),
-  longer("database-gone", `${OUTAGE_SECONDS} seconds without PostgreSQL`, "tests/reliability/postgres-restart", {
-    OUTAGE_SECONDS,
-  }),
+  longTests(
+    "database-gone",
+    `${OUTAGE_SECONDS} seconds without PostgreSQL`,
+    ["tests/reliability/postgres-restart.long.test.ts"],
+    { OUTAGE_SECONDS },
+  ),
   longer("properties", `property tests, ${FC_RUNS} times as many runs`, "--project=unit", { FC_RUNS }),
   longer("contract-properties", "property tests of contracts", "--project=contract", { FC_RUNS }),
   longer("integration-properties", "property tests of the running site", "--project=integration", { FC_RUNS }),

@@ -6,10 +6,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { programFile } from "../../scripts/program/program.ts";
+import { isRunning } from "../../src/adapters/platform/is-running.ts";
 import { copyDemoGroup, type DemoGroupCopy } from "../browser/demo-group-copy.ts";
 import { freePort, type SiteProcess, startSiteProcess } from "../browser/sites/site-process.ts";
 import { writeSmallContent } from "../browser/sites/small-content.ts";
 import { limit } from "../time-limits.ts";
+import { servingProcessesOf } from "./child-processes.ts";
 
 const SECRET = "the secret of the content service, long enough";
 
@@ -160,4 +162,11 @@ test("a command that needs the settings prints the same, and no stack", async ()
   expect(code).toBe(1);
   expect(stderr).toContain(`error: ${reason}`);
   expect(stderr).not.toMatch(/^ +at /m);
+});
+
+test("no process stays when the primary process is killed", async () => {
+  const pids = servingProcessesOf(site.pid);
+  expect(pids).toHaveLength(2);
+  await site.end("SIGKILL");
+  await expect.poll(() => pids.filter(isRunning)).toEqual([]);
 });

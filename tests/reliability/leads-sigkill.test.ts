@@ -65,6 +65,7 @@ describe("a lead whose visitor saw the thanks page", () => {
     const { leads, deliveries } = await status();
     expect(new Set((await readStoredData(site)).leads.map(({ reference }) => reference)).size).toBe(leads);
     expect((deliveries["due"] ?? 0) + (deliveries["sent"] ?? 0)).toBe(2 * leads);
-    for (const [reference] of thanked.slice(0, 1)) expect((await site.vitrine("leads", "show", reference)).code).toBe(0);
+    for (const [reference] of thanked.slice(0, 1))
+      expect((await site.vitrine("leads", "show", reference)).code).toBe(0);
   });
 });

@@ -1,14 +1,13 @@
+// The short form is in `busy-node.test.ts`; `floods.long.test.ts` has the floods.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { floodNamed } from "../../bench/floods/floods.ts";
-import { findFloodTarget, measureFlood } from "../../bench/floods/measure-flood.ts";
 import { measureLoad, measureSaturation, openFormsOfLoad } from "../../bench/overload/measure.ts";
-import { overtakenShare, type Sample } from "../../bench/overload/requests.ts";
-
-import { type SiteProcess, startSiteProcess } from "../browser/sites/site-process.ts";
+import { overtakenShare } from "../../bench/overload/requests.ts";
+import { shedShare } from "./burst.ts";
+import type { Site } from "../browser/sites/site.ts";
+import { startSiteProcess } from "../browser/sites/site-process.ts";
 import { findFormPath } from "./lead-visitor.ts";
-import { sendRequest } from "./raw-requests.ts";
 
-let site: SiteProcess;
+let site: Site;
 
 beforeAll(async () => {
   site = await startSiteProcess();
@@ -21,9 +20,6 @@ const SECONDS = 3;
 
 /** More than any machine renders in a second, and more than the queue holds. */
 const MIN_REQUESTS_PER_SECOND = 150;
-
-const shedShare = (samples: readonly Sample[]): number =>
-  samples.filter(({ status }) => status === 503).length / samples.length;
 
 it("sheds pages under overload, opened forms less, and answers every health check and every form before the pages that wait", async () => {
   const target = { url: site.url, formPath: await findFormPath(site) };
@@ -41,37 +37,3 @@ it("sheds pages under overload, opened forms less, and answers every health chec
   expect(overtakenShare(health, rendered)).toBeGreaterThan(0.9);
   expect(overtakenShare(leads, rendered)).toBeGreaterThan(0.9);
 });
-
-it("answers HEAD from the page that GET has cached, and caches the page of a HEAD", async () => {
-  const head = await sendRequest(`${site.url}/stock?price-max=12345`, { method: "HEAD" });
-  expect([head.status, head.body.byteLength]).toEqual([200, 0]);
-  const get = await sendRequest(`${site.url}/stock?price-max=12345`);
-  expect(get.headers["server-timing"]).toBe("cache;desc=hit");
-  expect(get.headers.etag).toBe(head.headers.etag);
-});
-
-/** `npm run bench:floods` and `floods.long.test.ts` measure every flood, and longer. */
-const FLOOD_SECONDS = 2;
-
-/** Processor time of the site before a health check is answered. Without the queue: 0.7 and 4 seconds. */
-const MAX_BUSY_MS = 200;
-
-/** Bytes of the page that says to try again. */
-const SMALL = 600;
-
-it.each(["posts with a forged token", "300 relations of all stories, 100 connections"])(
-  "answers health, saves forms and gives those with errors back in a flood of %s",
-  async (name) => {
-    const target = await findFloodTarget(site);
-    const measured = await measureFlood(site, target, { flood: floodNamed(name), seconds: FLOOD_SECONDS });
-    const { health, health_p99_busy_ms, leads, corrected, answers, bytes } = measured;
-    expect(new Set(health.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(health_p99_busy_ms).toBeLessThan(MAX_BUSY_MS);
-    expect(new Set(leads)).toEqual(new Set([303]));
-    expect(new Set(corrected)).toEqual(new Set([422]));
-    const shed = answers["503"] ?? answers["429"] ?? 0;
-    expect(shed).toBeGreaterThan(0);
-    expect(bytes["503"] ?? bytes["429"]).toBeLessThan(SMALL);
-  },
-  120_000,
-);

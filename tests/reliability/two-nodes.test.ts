@@ -40,4 +40,5 @@ test("a node behind a load balancer is restarted without one failed request", as
   balancer.close();
 });
 
-test("when the node that follows the feed is killed, the other one serves and follows it", () => expectSuccessor(nodes));
+test("when the node that follows the feed is killed, the other one serves and follows it", () =>
+  expectSuccessor(nodes));
