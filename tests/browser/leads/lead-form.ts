@@ -6,9 +6,6 @@ import type { LeadFieldDefinition, LeadKind } from "#domain/forms/index.ts";
 /** What a visitor enters into fields, by field name: text, the value of an option, a file's path, or true for a ticked box. */
 export type Answers = Readonly<Record<string, string | true>>;
 
-/** Stands for any free appointment. */
-export const ANY_SLOT = "any";
-
 /** The lead form of the page. */
 export const leadForm = (page: Page): Locator => page.locator("form", { has: page.locator("input[name=formulaire]") });
 

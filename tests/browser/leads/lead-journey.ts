@@ -4,12 +4,26 @@ import type { LEAD_KINDS } from "#domain/forms/index.ts";
 import { openPage } from "../hydration.ts";
 import type { Answers } from "./lead-form.ts";
 
+/** Stands for any free appointment. */
+export const ANY_SLOT = "any";
+
+/**
+ * The links from a page to the form, for a visitor without a browser: the text of a link, or the form of its address. `query`: what a
+ * form before it adds to the address.
+ */
+export type Route = {
+  readonly start: string;
+  readonly links: readonly (string | RegExp)[];
+  readonly query?: Readonly<Record<string, string>>;
+};
+
 /** How a visitor sends a lead of one kind, and what must result from it. */
 export type LeadJourney = {
   readonly kind: keyof typeof LEAD_KINDS;
   readonly goal: string;
   /** Leads to the form by the links of the pages. */
   readonly arrive: (page: Page) => Promise<void>;
+  readonly route: Route;
   /** All required fields, and one or more optional ones. */
   readonly answers: Answers;
   /** Answers that are saved in another form than typed. */
@@ -64,18 +78,25 @@ const openVehicle = async (page: Page, search: string): Promise<void> => {
   await page.waitForURL(/\/stock\/\d+-/);
 };
 
-export const fromVehicle =
-  (search: string, link: string) =>
-  async (page: Page): Promise<void> => {
+type Arrival = Pick<LeadJourney, "arrive" | "route">;
+
+/** The first vehicle of a list. */
+export const VEHICLE = /^\/stock\/\d+-[^/?]+$/;
+
+export const fromVehicle = (search: string, link: string): Arrival => ({
+  arrive: async (page) => {
     await openVehicle(page, search);
     await follow(page, link);
-  };
+  },
+  route: { start: `/stock?${search}`, links: [VEHICLE, link] },
+});
 
-export const fromPage =
-  (path: string, ...links: readonly string[]) =>
-  async (page: Page): Promise<void> => {
+export const fromPage = (path: string, ...links: readonly string[]): Arrival => ({
+  arrive: async (page) => {
     await openPage(page, path);
     for (const link of links) await follow(page, link);
-  };
+  },
+  route: { start: path, links },
+});
 
 export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,7 +1,6 @@
-import { expect } from "@playwright/test";
 import { openPage } from "../hydration.ts";
-import { ANY_SLOT } from "./lead-form.ts";
 import {
+  ANY_SLOT,
   FILES,
   follow,
   fromVehicle,
@@ -18,7 +17,7 @@ const ABOUT_VEHICLES: readonly LeadJourney[] = [
   {
     kind: "interest",
     goal: "requests an offer for a vehicle by phone",
-    arrive: fromVehicle("location=bertrange&availability=available", "Demander une offre"),
+    ...fromVehicle("location=bertrange&availability=available", "Demander une offre"),
     answers: {
       ...REACHED_BY_PHONE,
       preferred_contact: "phone",
@@ -35,7 +34,7 @@ const ABOUT_VEHICLES: readonly LeadJourney[] = [
   {
     kind: "test_drive",
     goal: "books a test drive of a vehicle at its location",
-    arrive: fromVehicle("location=niederkorn&availability=available", "Réserver un essai"),
+    ...fromVehicle("location=niederkorn&availability=available", "Réserver un essai"),
     answers: { ...REACHED_BY_PHONE, slot: ANY_SLOT, driving_licence: true, salutation: "madame" },
     saved: PHONE,
     omitted: "slot",
@@ -55,20 +54,15 @@ const ABOUT_VEHICLES: readonly LeadJourney[] = [
         .or(page.getByRole("button", { name: /en favori$/ }))
         .first()
         .click();
-      await expect
-        .poll(() =>
-          page
-            .context()
-            .cookies()
-            .then((all) => all.some(({ name }) => name === "favoris")),
-        )
-        .toBe(true);
+      await page.waitForFunction(() => document.cookie.includes("favoris="));
       await page
         .getByRole("banner")
         .getByRole("link", { name: /^Favoris/ })
         .click();
       await follow(page, "Envoyer à un conseiller");
     },
+    // Its visitor has the favourite's cookie.
+    route: { start: "/stock/favoris", links: ["Envoyer à un conseiller"] },
     answers: { ...REACHED_BY_MAIL, message: "Laquelle pour une famille ?" },
     omitted: "email",
     message: "Indiquez votre adresse e-mail, pour recevoir notre réponse.",
@@ -82,7 +76,7 @@ const ABOUT_MODELS: readonly LeadJourney[] = [
   {
     kind: "model_contact",
     goal: "asks a question about a model",
-    arrive: fromPage("/ford/models/puma", "Poser une question"),
+    ...fromPage("/ford/models/puma", "Poser une question"),
     answers: { ...REACHED_BY_MAIL, message: "Quel délai pour la version électrique ?", salutation: "monsieur" },
     omitted: "message",
     message: "Écrivez votre question en quelques mots.",
@@ -93,7 +87,7 @@ const ABOUT_MODELS: readonly LeadJourney[] = [
   {
     kind: "model_test_drive",
     goal: "books a test drive of a model at one of the locations that sell it",
-    arrive: fromPage("/ford/models/puma", "Réserver un essai", "Alzette Automobiles Diekirch"),
+    ...fromPage("/ford/models/puma", "Réserver un essai", "Alzette Automobiles Diekirch"),
     answers: {
       ...REACHED_BY_PHONE,
       slot: ANY_SLOT,
@@ -111,7 +105,7 @@ const ABOUT_MODELS: readonly LeadJourney[] = [
   {
     kind: "model_test_drive",
     goal: "books a test drive of a model named in the form",
-    arrive: fromPage("/reserver-un-essai", "Alzette Automobiles Esch-sur-Alzette"),
+    ...fromPage("/reserver-un-essai", "Alzette Automobiles Esch-sur-Alzette"),
     answers: { ...REACHED_BY_PHONE, model: "Suzuki Vitara", slot: ANY_SLOT, driving_licence: true },
     saved: PHONE,
     omitted: "model",
@@ -124,7 +118,7 @@ const ABOUT_MODELS: readonly LeadJourney[] = [
   {
     kind: "lease_request",
     goal: "requests a monthly rate for a company",
-    arrive: fromPage("/private-lease"),
+    ...fromPage("/private-lease"),
     answers: {
       ...REACHED_BY_MAIL,
       customer: "business",
@@ -144,7 +138,7 @@ const ABOUT_WORK: readonly LeadJourney[] = [
   {
     kind: "workshop_appointment",
     goal: "books the workshop of a location chosen on the page",
-    arrive: fromPage("/services/apres-vente", "Alzette Automobiles Niederkorn"),
+    ...fromPage("/services/apres-vente", "Alzette Automobiles Niederkorn"),
     answers: {
       ...REACHED_BY_PHONE,
       work: "brakes",
@@ -165,7 +159,7 @@ const ABOUT_WORK: readonly LeadJourney[] = [
   {
     kind: "tyre_appointment",
     goal: "books a wheel change at the location of the page",
-    arrive: fromPage("/services/pneus-et-stockage", "Rendez-vous à Esch"),
+    ...fromPage("/services/pneus-et-stockage", "Rendez-vous à Esch"),
     answers: { ...REACHED_BY_PHONE, work: "wheels", plate: "CD 5678", car: "MG 4", stored: true, slot: ANY_SLOT },
     saved: PHONE,
     omitted: "plate",
@@ -178,7 +172,7 @@ const ABOUT_WORK: readonly LeadJourney[] = [
   {
     kind: "tyre_offer",
     goal: "requests a price for tyres",
-    arrive: fromPage("/services/pneus-et-stockage", "Demander un prix de pneus"),
+    ...fromPage("/services/pneus-et-stockage", "Demander un prix de pneus"),
     answers: { ...REACHED_BY_MAIL, dimensions: "205/55 R16 91V", quantity: "2", season: "winter", budget: "premium" },
     omitted: "season",
     message: "Choisissez une saison.",
@@ -192,7 +186,7 @@ const ABOUT_THE_GROUP: readonly LeadJourney[] = [
   {
     kind: "contact",
     goal: "writes to the group",
-    arrive: fromPage("/contact"),
+    ...fromPage("/contact"),
     answers: {
       ...REACHED_BY_MAIL,
       topic: "invoice",
@@ -208,7 +202,7 @@ const ABOUT_THE_GROUP: readonly LeadJourney[] = [
   {
     kind: "fleet_request",
     goal: "requests several vehicles for a company",
-    arrive: fromPage("/entreprise/fleet-leasing"),
+    ...fromPage("/entreprise/fleet-leasing"),
     answers: {
       ...REACHED_BY_PHONE,
       company: "Kieffer S.à r.l.",
@@ -231,6 +225,7 @@ const ABOUT_THE_GROUP: readonly LeadJourney[] = [
       await page.getByText("Reprenez-vous ma voiture si je n’en achète pas chez vous").click();
       await follow(page, "décrivez-la");
     },
+    route: { start: "/faq", links: ["décrivez-la"] },
     answers: {
       ...REACHED_BY_MAIL,
       make: "Renault",
@@ -256,6 +251,7 @@ const ABOUT_THE_GROUP: readonly LeadJourney[] = [
       await page.locator("a.card-link[href^='/carrieres/']", { hasText: "Mécanicien automobile" }).click();
       await follow(page, "Postuler en ligne");
     },
+    route: { start: "/carrieres", links: [/^\/carrieres\/mecanicien/, "Postuler en ligne"] },
     answers: { ...PERSON, availability: "one_month", cv: FILES.document },
     saved: { cv: "cv-anais.pdf" },
     omitted: "last_name",
@@ -267,7 +263,7 @@ const ABOUT_THE_GROUP: readonly LeadJourney[] = [
   {
     kind: "application",
     goal: "applies without an open position",
-    arrive: fromPage("/carrieres"),
+    ...fromPage("/carrieres"),
     answers: { ...PERSON, department: "apprenticeship", site: "Diekirch ou Bertrange", cv: FILES.document },
     saved: { cv: "cv-anais.pdf" },
     omitted: "cv",

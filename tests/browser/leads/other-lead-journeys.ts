@@ -1,6 +1,6 @@
 // Kinds of leads that no page of the demo group in Luxembourg has a form for.
 
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import {
   FILES,
   fromVehicle,
@@ -16,7 +16,7 @@ import {
 export const callBackJourney = (path: string): LeadJourney => ({
   kind: "call_back",
   goal: "requests a call",
-  arrive: fromPage(path),
+  ...fromPage(path),
   answers: { first_name: "Anaïs", last_name: "D’Hulst", phone: "+33 6 12 34 56 78", moment: "morning", day: inDays(3) },
   saved: { phone: "+33612345678" },
   omitted: "phone",
@@ -30,7 +30,7 @@ export const callBackJourney = (path: string): LeadJourney => ({
 export const onlineLeasingJourney = (path: string): LeadJourney => ({
   kind: "online_leasing",
   goal: "applies for the lease of a model",
-  arrive: fromPage(path),
+  ...fromPage(path),
   answers: {
     ...REACHED_BY_PHONE,
     model: "Ford Puma",
@@ -67,16 +67,21 @@ const describeCar = async (page: Page, car: Readonly<Record<"make" | "model" | "
 const CLIO = { make: "Renault", model: "Clio TCe 90", year: "2019", mileage: "61 500" };
 const PUMA = { make: "Ford", model: "Puma ST-Line", year: "2021", mileage: "65 000" };
 
+const FROM_A_VEHICLE = fromVehicle("location=bertrange&availability=available", "Faire reprendre ma voiture");
+
+const FROM_HOME = fromPage("/", "Voir la fourchette");
+
 /** Journeys of the markets outside Luxembourg: without enough comparable vehicles, and with a provisional price. */
 export const TRADE_IN_JOURNEYS: readonly LeadJourney[] = [
   {
     kind: "trade_in",
     goal: "requests a trade-in price from a vehicle",
     async arrive(page) {
-      await fromVehicle("location=bertrange&availability=available", "Faire reprendre ma voiture")(page);
+      await FROM_A_VEHICLE.arrive(page);
       await describeCar(page, CLIO);
-      await expect(page.getByRole("heading", { name: "Pas de fourchette en ligne pour cette voiture" })).toBeVisible();
+      await page.getByRole("heading", { name: "Pas de fourchette en ligne pour cette voiture" }).waitFor();
     },
+    route: { ...FROM_A_VEHICLE.route, query: { ...CLIO, fuel: "petrol", condition: "used" } },
     answers: { ...REACHED_BY_MAIL, photo: FILES.picture },
     saved: { ...CLIO, mileage: "61500", fuel: "petrol", condition: "used", photo: "hatchback-grey.webp" },
     omitted: "first_name",
@@ -89,10 +94,11 @@ export const TRADE_IN_JOURNEYS: readonly LeadJourney[] = [
     kind: "trade_in",
     goal: "sees a provisional trade-in price and requests one, from the home page",
     async arrive(page) {
-      await fromPage("/", "Voir la fourchette")(page);
+      await FROM_HOME.arrive(page);
       await describeCar(page, PUMA);
-      await expect(page.locator(".estimate-amount")).toHaveText(/^[\d\s]+ à [\d\s]+€$/u);
+      await page.locator(".estimate-amount", { hasText: /^[\d\s]+ à [\d\s]+€$/u }).waitFor();
     },
+    route: { ...FROM_HOME.route, query: { ...PUMA, fuel: "petrol", condition: "used" } },
     answers: { ...REACHED_BY_MAIL, photo_detail: FILES.picture },
     saved: { ...PUMA, mileage: "65000", fuel: "petrol", condition: "used", photo_detail: "hatchback-grey.webp" },
     omitted: "last_name",

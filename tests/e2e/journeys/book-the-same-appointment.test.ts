@@ -1,13 +1,10 @@
 import type { Page } from "@playwright/test";
 import { leadKindForSubject, LEAD_KINDS } from "#domain/forms/index.ts";
 import { openPage } from "../../browser/hydration.ts";
-import { ANY_SLOT, fillIn, formValues, leadForm, send } from "../../browser/leads/lead-form.ts";
-import { PERSON, REACHED_BY_PHONE } from "../../browser/leads/lead-journey.ts";
+import { fillIn, formValues, leadForm, send } from "../../browser/leads/lead-form.ts";
+import { ANY_SLOT, PERSON, REACHED_BY_PHONE } from "../../browser/leads/lead-journey.ts";
 import type { Site } from "../../browser/sites/site.ts";
 import { expect, test } from "../../browser/test.ts";
-
-// Bookings of other tests would change which appointments are free.
-test.use({ siteSettings: { name: "book the same appointment" } });
 
 /** Its appointments have a capacity of one. */
 const FORM = "/ford/models/puma/testdrive?concession=diekirch";

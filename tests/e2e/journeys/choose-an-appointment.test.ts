@@ -2,9 +2,6 @@ import type { Page } from "@playwright/test";
 import { hydrated, openPage } from "../../browser/hydration.ts";
 import { expect, test } from "../../browser/test.ts";
 
-// Bookings of other tests would change which appointments are free.
-test.use({ siteSettings: { name: "choose an appointment" } });
-
 const SCRIPTS = [
   ["with scripts", true],
   ["without scripts", false],

@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { axeViolations } from "../../browser/checks/axe.ts";
 import { openPage } from "../../browser/hydration.ts";
-import { ANY_SLOT, fillIn, leadForm, send } from "../../browser/leads/lead-form.ts";
+import { fillIn, leadForm, send } from "../../browser/leads/lead-form.ts";
+import { ANY_SLOT } from "../../browser/leads/lead-journey.ts";
 import { saturdayNote } from "../../browser/leads/saturday-note.ts";
 import { expect, test } from "../../browser/test.ts";
 

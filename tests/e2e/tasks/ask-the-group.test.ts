@@ -4,9 +4,6 @@ import { expect, test } from "../../browser/test.ts";
 import { Hand } from "./hand.ts";
 import { SCREENS } from "./screens.ts";
 
-// The appointments of other tests would change which are free.
-test.use({ siteSettings: { name: "ask the group" } });
-
 const menu = async (hand: Hand, group: string): Promise<Locator> => {
   const { page } = hand;
   const opener = page.getByRole("button", { name: "Ouvrir le menu" });

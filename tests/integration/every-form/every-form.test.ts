@@ -1,0 +1,97 @@
+// Every kind of form over HTTP: a browser tries one kind for each of its mechanisms (`tests/e2e/journeys/send-a-lead-form.test.ts`).
+import { cpSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { LEAD_KINDS } from "#domain/forms/index.ts";
+import { FILES, type LeadJourney } from "../../browser/leads/lead-journey.ts";
+import { LEAD_JOURNEYS } from "../../browser/leads/lead-journeys.ts";
+import { callBackJourney, onlineLeasingJourney, TRADE_IN_JOURNEYS } from "../../browser/leads/other-lead-journeys.ts";
+import { type Site, type SiteOptions, startSite } from "../../browser/sites/site.ts";
+import { errorsOf, linkTo, readable, valueOf } from "./form-page.ts";
+import { createLeadVisitor, type SentForm } from "./lead-visit.ts";
+import { expectCalendarFile, expectMailed, expectSaved } from "./lead-outcome.ts";
+
+const pageWith = (kind: string, attributes = ""): string => `
+name: "Demande"
+title: "Demande"
+description: "Une page avec un formulaire."
+updated_at: "2026-11-20T08:00:00+01:00"
+sections:
+  - component: hero
+    title: "Votre demande"
+  - { component: form, anchor: demande, kind: ${kind}, title: "Votre demande"${attributes} }
+`;
+
+/** The demo group's pages, and two more: editors may place a form of any kind on any page. */
+const writeContent = (contentDir: string): void => {
+  cpSync("demo/group/content", contentDir, { recursive: true });
+  writeFileSync(join(contentDir, "rappel.yaml"), pageWith("call_back"));
+  writeFileSync(join(contentDir, "leasing-sur-mesure.yaml"), pageWith("online_leasing", ", location: diekirch"));
+};
+
+const OF_LUXEMBOURG = [...LEAD_JOURNEYS, callBackJourney("/rappel"), onlineLeasingJourney("/leasing-sur-mesure")];
+
+/** Confirmations are limited by address, and the journeys share a site. */
+const withOwnAddress = (journey: LeadJourney): LeadJourney =>
+  journey.answers["email"] === undefined
+    ? journey
+    : { ...journey, answers: { ...journey.answers, email: `${crypto.randomUUID()}@exemple.lu` } };
+
+/** The form came back with one message, at the field that was left out, and with all other answers. */
+const expectReturned = ({ omitted, message, answers }: LeadJourney, { status, html, values }: SentForm): void => {
+  expect([status, errorsOf(html)]).toEqual([422, { [omitted]: message }]);
+  expect(readable(html)).toContain("Votre demande n’est pas encore partie");
+  for (const [name, value] of Object.entries(values)) {
+    if (name === "formulaire") continue;
+    const isFile = Object.values<unknown>(FILES).includes(answers[name]);
+    if (isFile) expect([name, valueOf(html, `${name}_recu`)]).not.toEqual([name, null]);
+    else expect([name, valueOf(html, name)]).toEqual([name, value]);
+    if (isFile) expect(readable(html)).toContain(basename(String(answers[name])));
+  }
+};
+
+const complete = async (site: Site, sharedJourney: LeadJourney): Promise<void> => {
+  const journey = withOwnAddress(sharedJourney);
+  const { arrive, open, request, send } = createLeadVisitor(() => site, journey);
+  const page = await arrive();
+  const refused = await send(journey, page, journey.omitted);
+  expectReturned(journey, refused);
+  const { status, location, html, values } = await send(journey, { ...page, html: refused.html });
+  expect([status, errorsOf(html)]).toEqual([303, {}]);
+  expect(location).toMatch(/\/merci\?ref=/);
+  const thanks = await open(location);
+  expect(readable(/<h1[\s\S]*?<\/h1>/.exec(thanks.html)?.[0] ?? "")).toBe(journey.thanks);
+  const reference = readable(/data-lead-reference[^>]*>([^<]*)/.exec(thanks.html)?.[1] ?? "");
+  expect(reference).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+  const lead = await expectSaved(site, journey, { reference, values });
+  await expectMailed(site, journey, { reference, values });
+  if (journey.appointment === undefined) return expect(thanks.html).not.toContain("/rendez-vous.ics");
+  const file = await request(linkTo(thanks.html, /^\/rendez-vous\.ics/));
+  expect(file.headers.get("content-type")).toContain("text/calendar");
+  expectCalendarFile(await file.text(), journey, lead);
+  expect(readable(thanks.html)).toContain(lead.subject?.location?.name);
+};
+
+test("every kind of form has its row", () => {
+  const kinds = new Set([...OF_LUXEMBOURG, ...TRADE_IN_JOURNEYS].map(({ kind }) => kind));
+  expect([...kinds].toSorted()).toEqual(Object.keys(LEAD_KINDS).toSorted());
+});
+
+const SITES: readonly (readonly [string, SiteOptions, readonly LeadJourney[]])[] = [
+  ["in Luxembourg", { writeContent }, OF_LUXEMBOURG],
+  ["outside Luxembourg", { env: { SITE: "default" } }, TRADE_IN_JOURNEYS],
+];
+
+describe.each(SITES)("a visitor %s", (_, options, journeys) => {
+  let site: Site;
+
+  beforeAll(async () => {
+    site = await startSite(options);
+  });
+
+  afterAll(() => site?.dispose());
+
+  test.each(journeys)("$goal", async (journey) => {
+    await complete(site, journey);
+  });
+});
