@@ -1,241 +1,56 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Page, Route } from "@playwright/test";
-import { startConfiguredSite, type ConfiguredSite } from "../../browser/sites/configured-site.ts";
-import { hydrated, openPage } from "../../browser/hydration.ts";
-import { saveFirstVehicle } from "../../browser/stock-page.ts";
+import { openPage } from "../../browser/hydration.ts";
+import { type SiteOfOthers, startSiteOfOthers, useSiteWith } from "../../browser/other-sites.ts";
+import { requestedDocuments } from "../../browser/requested-paths.ts";
 import { expect, test } from "../../browser/test.ts";
-import { type FakeThirdParty, startFakeThirdParty, type ThirdPartyMode } from "../../fakes/third-party.ts";
 import { limit } from "../../time-limits.ts";
 
 test.use({ reusesTabs: false });
 
-/** Sites that answer through the routes of the page; chat and map tiles are servers on the loopback. */
-const HOSTS = {
-  tagManager: "www.googletagmanager.com",
-  appointments: "rendez-vous.example",
-  reviews: "avis.example",
-  recruiting: "emplois.example",
-  film: "www.youtube-nocookie.com",
-  errorReports: "erreurs.example",
-} as const;
-
-const PAGE = `name: "Tiers"
-title: "Tiers"
-updated_at: "2026-11-16T08:00:00Z"
-sections:
-  - component: call_to_action
-    title: "Rendez-vous"
-    buttons:
-      - { label: "Réserver", plugins: [{ type: appointment, make: Ford, location: bertrange, product_category: pneus }] }
-      - { label: "Notre partenaire", link: /fr/ancien-partenaire }
-      - { label: "Nos anciennes Ford", link: "/fr/vehicules-occasion-stock?field_used_brand_target_id[]=12&page=3&utm_source=lettre&gclid=1" }
-  - { component: reviews, title: "Avis", src: "https://${HOSTS.reviews}/liste", height: 300 }
-  - { component: recruiting, title: "Emplois", src: "https://${HOSTS.recruiting}/liste", height: 300 }
-  - component: video
-    title: "En hiver"
-    src: "https://youtu.be/abcdefghijk"
-    poster: { src: /media/workshop-car-on-lift.webp, alt: "Un SUV bleu sur le pont élévateur" }
-`;
-
-let contentDir: string;
-let partner: FakeThirdParty;
-let chat: FakeThirdParty;
-let tiles: FakeThirdParty;
-let site: ConfiguredSite;
-
-/** Browsers take a name below `localhost` for the loopback. */
-const partnerPage = (): string => `http://partenaire.localhost:${new URL(partner.url).port}/offres`;
+let others: SiteOfOthers;
 
 test.beforeAll(async () => {
   // As long as the fixture of a site may take.
   test.setTimeout(limit(120_000));
-  [partner, chat, tiles] = await Promise.all([startFakeThirdParty(), startFakeThirdParty(), startFakeThirdParty()]);
-  contentDir = mkdtempSync(join(tmpdir(), "other-sites-"));
-  cpSync("demo/group/content", contentDir, { recursive: true });
-  writeFileSync(join(contentDir, "tiers.yaml"), PAGE);
-  const redirects = readFileSync(join(contentDir, "redirects.csv"), "utf8");
-  writeFileSync(join(contentDir, "redirects.csv"), `${redirects.trimEnd()}\n/fr/ancien-partenaire,${partnerPage()},\n`);
-  site = await startConfiguredSite({
-    env: {
-      CONTENT_DIR: contentDir,
-      GTM_ID: "GTM-AB12",
-      APPOINTMENT_EMBED_URL: `https://${HOSTS.appointments}/embed`,
-      APPOINTMENT_APP: "alzette",
-      APPOINTMENT_APP_CODE: "A-1",
-      MAP_TILES_URL: `${tiles.url}/{z}/{x}/{y}.png`,
-      MAP_TILES_ATTRIBUTION: "© Les cartographes",
-      SENTRY_DSN: `https://abc@${HOSTS.errorReports}/7`,
-      SENTRY_ENVIRONMENT: "test",
-    },
-    settings: (text) =>
-      text
-        .replace(
-          "chat: null",
-          `chat: { script_url: "${chat.url}/widget.js", host: "${chat.host}", app_id: demonstration }`,
-        )
-        .replace("widgets: []", `widgets: [${HOSTS.reviews}, ${HOSTS.recruiting}]`),
-  });
+  others = await startSiteOfOthers();
 });
 
-test.afterAll(async () => {
-  await site.stop();
-  await Promise.all([partner, chat, tiles].map((server) => server.stop()));
-  rmSync(contentDir, { recursive: true });
-});
+test.afterAll(() => others.stop());
 
-/** What a hostile script does to the page that loads it, and a hostile frame to the page around it. */
-const ATTACK = `
-  for (const target of [window, window.parent]) {
-    for (let i = 0; i < 50; i += 1) target.postMessage({ type: "consentement", consent: false, height: 1e9 }, "*");
-  }
-  window.appointmentWidget = { open() { throw new Error("hostile widget"); } };
-  if (window.dataLayer) window.dataLayer.push = () => { throw new Error("hostile data layer"); };
-  window.dispatchEvent(new MessageEvent("message", { data: "changed", origin: "https://hostile.example" }));
-  try { if (window.top !== window) window.top.location.href = "https://hostile.example/"; } catch {}
-  throw new Error("hostile");
-`;
-
-const attack = (route: Route): Promise<void> =>
-  ["document", "iframe"].includes(route.request().resourceType())
-    ? route.fulfill({ contentType: "text/html", body: `<script>${ATTACK}</script>` })
-    : route.fulfill({ contentType: "text/javascript", body: ATTACK, headers: { "access-control-allow-origin": "*" } });
-
-type Mode = "blocked" | "hanging" | "slow" | "hostile";
-
-const MODE_OF_SERVERS: Readonly<Record<Exclude<Mode, "blocked">, ThirdPartyMode>> = {
-  hanging: "hangs",
-  slow: "slow",
-  hostile: "answers",
-};
-
-type OtherSites = { readonly requestedHosts: ReadonlySet<string>; readonly answer: () => void };
-
-/** All other sites in a mode. `answer` lets slow ones answer. */
-const otherSitesIn = async (page: Page, mode: Mode): Promise<OtherSites> => {
-  const requestedHosts = new Set<string>();
-  const answered = Promise.withResolvers<void>();
-  const answers: Readonly<Record<Mode, (route: Route) => Promise<void>>> = {
-    blocked: (route) => route.abort("blockedbyclient"),
-    hanging: () => new Promise(() => undefined),
-    slow: async (route) => {
-      await answered.promise;
-      await route.fulfill({ status: 200, body: "" });
-    },
-    hostile: attack,
-  };
-  for (const server of [chat, tiles]) {
-    if (mode !== "blocked") server.mode = MODE_OF_SERVERS[mode];
-    server.script = mode === "hostile" ? ATTACK : "window.chatStarted = true;";
-  }
-  const ownHost = new URL(site.url).host;
-  await page.route(
-    ({ host }) => host !== ownHost,
-    (route) => {
-      const { host } = new URL(route.request().url());
-      requestedHosts.add(host);
-      const isServer = [chat, tiles].some((server) => server.host === host);
-      return isServer && mode !== "blocked" ? route.continue() : answers[mode](route);
-    },
-  );
-  return { requestedHosts, answer: answered.resolve };
-};
-
-const throwLater = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    setTimeout(() => {
-      throw new Error("for the error reports");
-    });
-  });
-
-/** Agrees to everything, so that each other site is used where it can be. */
-const useAllOtherSites = async (page: Page, { requestedHosts }: OtherSites): Promise<void> => {
-  await Promise.all([page.waitForResponse(/\/assets\/sentry-(?!replay)/), openPage(page, "/tiers")]);
-  await page.getByRole("button", { name: "Tout accepter" }).click();
-  for (const title of ["Avis", "Emplois"]) await page.locator(`iframe[title="${title}"]`).scrollIntoViewIfNeeded();
-  await page.getByRole("button", { name: /^Lire la vidéo/ }).click();
-  await throwLater(page);
-  await expect.poll(() => requestedHosts.has(HOSTS.errorReports)).toBe(true);
-};
-
-const bookAnAppointment = async (page: Page): Promise<void> => {
-  await page.getByRole("button", { name: "Réserver" }).click();
-  await page.waitForURL(/\/services\/apres-vente\?concession=bertrange#rendez-vous$/);
-  await hydrated(page);
-};
-
-const findALocation = async (page: Page): Promise<void> => {
-  await page.getByRole("contentinfo").getByRole("link", { name: "Concessions" }).first().click();
-  await page.waitForURL(/\/concessions$/);
-  await page.getByRole("button", { name: "Déplacer et zoomer la carte" }).click();
-  await page
-    .locator(".movable-map-live[data-state=live]")
-    .getByRole("button", { name: "1, Alzette Automobiles Bertrange" })
-    .click();
-  await page.waitForURL(/#lieu-bertrange$/);
-};
-
-const writeToTheGroup = async (page: Page): Promise<void> => {
-  await page.getByRole("banner").getByRole("link", { name: "Contact", exact: true }).click();
-  await page.waitForURL(/\/contact$/);
-  await page.getByLabel("Prénom").fill("Léa");
-  await page.getByLabel("Nom", { exact: true }).fill("Kieffer");
-  await page.getByLabel("E-mail", { exact: true }).fill("lea@example.org");
-  await page.getByLabel("Votre message concerne").selectOption({ label: "L’entretien ou une réparation" });
-  await page.getByLabel("Votre message", { exact: true }).fill("Ma voiture tire à droite.");
-  await page.getByRole("button", { name: "Envoyer le message" }).click();
-  await page.waitForURL(/\/contact\/merci\?ref=/);
-};
-
-for (const mode of ["blocked", "hanging", "slow", "hostile"] as const) {
+for (const mode of ["hanging", "hostile"] as const) {
   test(`with every other site ${mode} a visitor books, finds a location, saves a vehicle and writes to the group`, async ({
     visit,
   }) => {
-    const { page, consoleErrors } = await visit({ baseURL: site.url });
-    const otherSites = await otherSitesIn(page, mode);
-    const { requestedHosts, answer } = otherSites;
-    await useAllOtherSites(page, otherSites);
-    await bookAnAppointment(page);
-    await findALocation(page);
-    await expect
-      .poll(() => [...requestedHosts].sort())
-      .toEqual([...Object.values(HOSTS), chat.host, tiles.host].toSorted());
-    answer();
-    await saveFirstVehicle(page);
-    await writeToTheGroup(page);
-    const consent = (await page.context().cookies()).find(({ name }) => name === "consentement");
-    expect(consent?.value).toBe("1.measurement-yes.services-yes.media-yes");
-    expect(consoleErrors.join("\n")).toContain("The appointment widget is missing");
+    await useSiteWith(visit, others, mode);
   });
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test(`an old address that leads to another site is left by a link and by the address bar, scripts ${javaScriptEnabled ? "on" : "off"}`, async ({
-    visit,
-  }) => {
-    const { page } = await visit({ baseURL: site.url, javaScriptEnabled });
-    partner.requests.length = 0;
-    await openPage(page, "/tiers");
-    await page.getByRole("link", { name: "Notre partenaire" }).click();
-    await page.waitForURL(partnerPage());
-    await page.goto("/fr/ancien-partenaire?utm_source=lettre");
-    expect(page.url()).toBe(`${partnerPage()}?utm_source=lettre`);
-    expect(partner.requests.filter((path) => path.startsWith("/offres"))).toEqual([
-      "/offres",
-      "/offres?utm_source=lettre",
-    ]);
-  });
-}
-
-test("an old address with tracking parameters is followed within the site, without a document", async ({ visit }) => {
+test("an old address is followed within the site without a document, and left by a link and by the address bar where it leads to another site", async ({
+  visit,
+}) => {
+  const { site, partner, partnerPage } = others;
   const { page } = await visit({ baseURL: site.url });
   await openPage(page, "/tiers");
-  const documents: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "document") documents.push(request.url());
-  });
+  const documents = requestedDocuments(page);
   await page.getByRole("link", { name: "Nos anciennes Ford" }).click();
   await page.waitForURL(`${site.url}/ford?utm_source=lettre&gclid=1`);
   expect(documents).toEqual([]);
+
+  partner.requests.length = 0;
+  await openPage(page, "/tiers");
+  await page.getByRole("link", { name: "Notre partenaire" }).click();
+  await page.waitForURL(partnerPage);
+  await page.goto("/fr/ancien-partenaire?utm_source=lettre");
+  expect(page.url()).toBe(`${partnerPage}?utm_source=lettre`);
+  expect(partner.requests.filter((path) => path.startsWith("/offres"))).toEqual([
+    "/offres",
+    "/offres?utm_source=lettre",
+  ]);
+});
+
+test("without scripts the link to an old address leads to the other site", async () => {
+  const { site, partnerPage } = others;
+  const html = await (await fetch(`${site.url}/tiers`)).text();
+  expect(html).toContain('href="/fr/ancien-partenaire"');
+  const answer = await fetch(`${site.url}/fr/ancien-partenaire`, { redirect: "manual" });
+  expect([answer.status, answer.headers.get("location")]).toEqual([301, partnerPage]);
 });

@@ -42,7 +42,9 @@ const SCREENS = [
   ["1440", DESK],
 ] as const;
 
-const isPhone = (screen: typeof PHONE): boolean => screen === PHONE;
+type Screen = typeof PHONE;
+
+const isPhone = (screen: Screen): boolean => screen === PHONE;
 
 const banner = (page: Page): Locator => page.getByRole("banner");
 
@@ -50,112 +52,120 @@ const banner = (page: Page): Locator => page.getByRole("banner");
 const rows = async (items: Locator): Promise<number> =>
   new Set(await items.evaluateAll((all) => all.map((item) => Math.round(item.getBoundingClientRect().top)))).size;
 
+/** Links in one row, and the towns where they fit. */
+const expectTopBar = async (page: Page, screen: Screen): Promise<void> => {
+  const bar = banner(page).getByRole("navigation", { name: "Accès rapides" });
+  const links = bar.getByRole("link").filter({ visible: true });
+  await expect(links).toHaveText(
+    isPhone(screen)
+      ? ["Nos concessions", "+352 20 00 01 00"]
+      : ["Nos concessions", "Questions fréquentes", "+352 20 00 01 00"],
+  );
+  expect(await rows(links)).toBe(1);
+  await expect(page.getByText("Bertrange · Niederkorn")).toBeVisible({ visible: !isPhone(screen) });
+};
+
+/** Home, lists and menu, on a wide screen the contact in words and the stock. */
+const expectHeader = async (page: Page, screen: Screen): Promise<void> => {
+  const header = banner(page);
+  for (const name of ["Alzette Automobiles, accueil", "Comparaison", "Favoris"]) {
+    await expect(header.getByRole("link", { name })).toBeVisible();
+  }
+  const wide = { visible: !isPhone(screen) };
+  await expect(header.getByRole("link", { name: "Contact", exact: true })).toBeVisible(wide);
+  await expect(header.getByRole("link", { name: "Voir le stock" })).toBeVisible(wide);
+  await expect(header.getByRole("button", { name: "Ouvrir le menu" })).toBeVisible({ visible: isPhone(screen) });
+};
+
+/** The toast stands above the bar until it is closed. */
+const closeToast = async (page: Page, screen: Screen): Promise<void> => {
+  const toast = page.getByRole("complementary", { name: "Annonce" });
+  await expect(toast.getByText(TOAST)).toBeInViewport();
+  const bottom = await toast.evaluate((element) => element.getBoundingClientRect().bottom);
+  expect(bottom).toBeLessThan(screen.viewport.height - (isPhone(screen) ? 69 : 0));
+  await toast.getByRole("button", { name: "Fermer l’annonce" }).click();
+};
+
+/** Locations and columns, and an end that is clear of the bar. */
+const expectFooter = async (page: Page, screen: Screen): Promise<void> => {
+  const footer = page.getByRole("contentinfo");
+  expect(await rows(footer.locator(".footer-site"))).toBe(isPhone(screen) ? 2 : 1);
+  expect(await rows(footer.locator(".footer-columns > nav"))).toBe(isPhone(screen) ? 2 : 1);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const end = await footer.getByRole("button", { name: "Gérer les cookies" }).evaluate((button) => {
+    const { bottom, left } = button.getBoundingClientRect();
+    return { bottom, isOnTop: document.elementFromPoint(left + 2, bottom - 2) === button };
+  });
+  expect(end.isOnTop).toBe(true);
+  expect(end.bottom).toBeLessThan(screen.viewport.height - (isPhone(screen) ? 69 : 0));
+};
+
+/** The menu and a dropdown of it open, lead to a page and close. */
+const useMenu = async (page: Page, screen: Screen): Promise<void> => {
+  const menu = banner(page).getByRole("navigation", { name: "Navigation principale" });
+  const open = banner(page).getByRole("button", { name: "Ouvrir le menu" });
+  if (isPhone(screen)) {
+    await expect(menu).toBeHidden();
+    await open.click();
+  }
+  const entries = menu.locator(".nav > li");
+  expect(await rows(entries)).toBe(isPhone(screen) ? await entries.count() : 1);
+  const dropdown = menu.locator("summary", { hasText: "Services" });
+  await dropdown.click();
+  const item = menu.getByRole("link", { name: "Carrosserie" });
+  await expect(item).toBeInViewport();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(item).toBeHidden();
+  if (isPhone(screen)) await open.click();
+  await dropdown.click();
+  await item.click();
+  await page.waitForURL(/\/services\/carrosserie$/);
+  await expect(item).toBeHidden();
+};
+
+/** The way to the page, in one row. */
+const expectCrumbs = async (page: Page): Promise<void> => {
+  const crumbs = page.getByRole("navigation", { name: "Fil d’Ariane" }).getByRole("listitem");
+  await expect(crumbs.filter({ visible: true })).toHaveText([/Accueil/, /Nos concessions/, /Bertrange/]);
+  expect(await rows(crumbs)).toBe(1);
+};
+
+/** Buttons of four sizes keep their heights beside each other. */
+const expectButtons = async (page: Page): Promise<void> => {
+  for (const [index, heights] of [
+    [56, 48, 40],
+    [56, 40, 32],
+  ].entries()) {
+    const buttons = page.locator("main .cluster").nth(index).getByRole("link");
+    const boxes = await buttons.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON()));
+    const middles = (boxes as readonly DOMRect[]).map(({ top, bottom }) => (top + bottom) / 2);
+    expect((boxes as readonly DOMRect[]).map(({ height }) => height)).toEqual(heights);
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(1);
+  }
+};
+
 for (const [width, screen] of SCREENS) {
-  test.describe(`at ${width} pixels`, () => {
-    test("the top bar has its links in one row, and the towns where they fit", async ({ visit }) => {
-      const { page } = await visit(screen);
-      await openPage(page, "/faq");
-      const bar = banner(page).getByRole("navigation", { name: "Accès rapides" });
-      const links = bar.getByRole("link").filter({ visible: true });
-      await expect(links).toHaveText(
-        isPhone(screen)
-          ? ["Nos concessions", "+352 20 00 01 00"]
-          : ["Nos concessions", "Questions fréquentes", "+352 20 00 01 00"],
-      );
-      expect(await rows(links)).toBe(1);
-      await expect(page.getByText("Bertrange · Niederkorn")).toBeVisible({ visible: !isPhone(screen) });
-    });
+  test(`at ${width} pixels top bar, header, toast, footer and menu of a page are complete and lead on`, async ({
+    visit,
+  }) => {
+    const { page, consoleErrors } = await visit(screen);
+    await openPage(page, "/faq");
+    await expectTopBar(page, screen);
+    await expectHeader(page, screen);
+    await closeToast(page, screen);
+    await expectFooter(page, screen);
+    await page.evaluate(() => scrollTo(0, 0));
+    await useMenu(page, screen);
+    expect(consoleErrors).toEqual([]);
+    await openPage(page, "/concessions/bertrange");
+    await expect(page.getByRole("complementary", { name: "Annonce" })).toBeHidden();
+    await expectCrumbs(page);
+  });
 
-    test("the header has home, lists and menu, on a wide screen the contact in words and the stock", async ({
-      visit,
-    }) => {
-      const { page } = await visit(screen);
-      await openPage(page, "/faq");
-      const header = banner(page);
-      for (const name of ["Alzette Automobiles, accueil", "Comparaison", "Favoris"]) {
-        await expect(header.getByRole("link", { name })).toBeVisible();
-      }
-      const wide = { visible: !isPhone(screen) };
-      await expect(header.getByRole("link", { name: "Contact", exact: true })).toBeVisible(wide);
-      await expect(header.getByRole("link", { name: "Voir le stock" })).toBeVisible(wide);
-      await expect(header.getByRole("button", { name: "Ouvrir le menu" })).toBeVisible({ visible: isPhone(screen) });
-    });
-
-    test("the menu and a dropdown of it open, lead to a page and close", async ({ visit }) => {
-      const { page, consoleErrors } = await visit(screen);
-      await openPage(page, "/faq");
-      const menu = banner(page).getByRole("navigation", { name: "Navigation principale" });
-      const open = banner(page).getByRole("button", { name: "Ouvrir le menu" });
-      if (isPhone(screen)) {
-        await expect(menu).toBeHidden();
-        await open.click();
-      }
-      const entries = menu.locator(".nav > li");
-      expect(await rows(entries)).toBe(isPhone(screen) ? await entries.count() : 1);
-      const dropdown = menu.locator("summary", { hasText: "Services" });
-      await dropdown.click();
-      const item = menu.getByRole("link", { name: "Carrosserie" });
-      await expect(item).toBeInViewport();
-      expect(await axeViolations(page)).toEqual([]);
-      await page.keyboard.press("Escape");
-      await expect(item).toBeHidden();
-      if (isPhone(screen)) await open.click();
-      await dropdown.click();
-      await item.click();
-      await page.waitForURL(/\/services\/carrosserie$/);
-      await expect(item).toBeHidden();
-      expect(consoleErrors).toEqual([]);
-    });
-
-    test("the footer has its locations and columns, and its end is clear of the bar", async ({ visit }) => {
-      const { page } = await visit(screen);
-      await openPage(page, "/faq");
-      await page.getByRole("button", { name: "Fermer l’annonce" }).click();
-      const footer = page.getByRole("contentinfo");
-      expect(await rows(footer.locator(".footer-site"))).toBe(isPhone(screen) ? 2 : 1);
-      expect(await rows(footer.locator(".footer-columns > nav"))).toBe(isPhone(screen) ? 2 : 1);
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-      const end = await footer.getByRole("button", { name: "Gérer les cookies" }).evaluate((button) => {
-        const { bottom, left } = button.getBoundingClientRect();
-        return { bottom, isOnTop: document.elementFromPoint(left + 2, bottom - 2) === button };
-      });
-      expect(end.isOnTop).toBe(true);
-      expect(end.bottom).toBeLessThan(screen.viewport.height - (isPhone(screen) ? 69 : 0));
-    });
-
-    test("the breadcrumbs name the way to the page in one row", async ({ visit }) => {
-      const { page } = await visit(screen);
-      await openPage(page, "/concessions/bertrange");
-      const crumbs = page.getByRole("navigation", { name: "Fil d’Ariane" }).getByRole("listitem");
-      await expect(crumbs.filter({ visible: true })).toHaveText([/Accueil/, /Nos concessions/, /Bertrange/]);
-      expect(await rows(crumbs)).toBe(1);
-    });
-
-    test("the toast stands above the bar until it is closed", async ({ visit }) => {
-      const { page } = await visit(screen);
-      await openPage(page, "/faq");
-      const toast = page.getByRole("complementary", { name: "Annonce" });
-      await expect(toast.getByText(TOAST)).toBeInViewport();
-      const bottom = await toast.evaluate((element) => element.getBoundingClientRect().bottom);
-      expect(bottom).toBeLessThan(screen.viewport.height - (isPhone(screen) ? 69 : 0));
-      await toast.getByRole("button", { name: "Fermer l’annonce" }).click();
-      await openPage(page, "/contact");
-      await expect(toast).toBeHidden();
-    });
-
-    test("buttons of four sizes keep their heights beside each other", async ({ visit }) => {
-      const { page } = await visit(screen);
-      await openPage(page, "/tailles");
-      for (const [index, heights] of [
-        [56, 48, 40],
-        [56, 40, 32],
-      ].entries()) {
-        const buttons = page.locator("main .cluster").nth(index).getByRole("link");
-        const boxes = await buttons.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON()));
-        const middles = (boxes as readonly DOMRect[]).map(({ top, bottom }) => (top + bottom) / 2);
-        expect((boxes as readonly DOMRect[]).map(({ height }) => height)).toEqual(heights);
-        expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(1);
-      }
-    });
+  test(`at ${width} pixels buttons of four sizes keep their heights beside each other`, async ({ visit }) => {
+    const { page } = await visit(screen);
+    await openPage(page, "/tailles");
+    await expectButtons(page);
   });
 }

@@ -28,29 +28,52 @@ export const linkTo = (html: string, link: string | RegExp): string => {
   throw new Error(`no link ${String(link)}`);
 };
 
-const tagsOf = (html: string, name: string): readonly string[] =>
-  [...html.matchAll(/<input\s[^>]*>/g)].map(([tag]) => tag).filter((tag) => attribute(tag, "name") === name);
+/** The form of the page that has a signed token. */
+const formIn = (html: string): string =>
+  [...html.matchAll(/<form\s[\s\S]*?<\/form>/g)].map(([form]) => form).find((form) => form.includes("formulaire")) ??
+  "";
 
-const contentOf = (html: string, element: "select" | "textarea", name: string): string | null =>
-  new RegExp(`<${element}\\s[^>]*name="${name}"[^>]*>([\\s\\S]*?)</${element}>`).exec(html)?.[1] ?? null;
+const inputsOf = (form: string, type: string): readonly string[] =>
+  [...form.matchAll(/<input\s[^>]*>/g)].map(([tag]) => tag).filter((tag) => new RegExp(`type="(?:${type})"`).test(tag));
 
-/** Whether the page has a field of the name. */
-export const hasField = (html: string, name: string): boolean => html.includes(` name="${name}"`);
+const BOXES = "radio|checkbox";
 
-/** What the field of the name holds; null: nothing is chosen or ticked. */
-export const valueOf = (html: string, name: string): string | null => {
-  const text = contentOf(html, "textarea", name);
-  if (text !== null) return readable(text);
-  const options = contentOf(html, "select", name);
-  if (options !== null) return attribute(/<option\s[^>]*selected[^>]*>/.exec(options)?.[0] ?? "", "value");
-  const tags = tagsOf(html, name);
-  const isBox = tags.some((tag) => /type="(?:radio|checkbox)"/.test(tag));
-  const tag = isBox ? tags.find((one) => one.includes(' checked=""')) : tags[0];
-  return tag === undefined ? null : (attribute(tag, "value") ?? "on");
+const textareaEntries = (form: string) =>
+  [...form.matchAll(/(<textarea\s[^>]*>)([\s\S]*?)<\/textarea>/g)].map(
+    ([, tag = "", text = ""]) => [attribute(tag, "name"), readable(text)] as const,
+  );
+
+const selectEntries = (form: string) =>
+  [...form.matchAll(/(<select\s[^>]*>)([\s\S]*?)<\/select>/g)].map(([, tag = "", options = ""]) => {
+    const option = /<option\s[^>]*selected[^>]*>/.exec(options)?.[0] ?? /<option\s[^>]*>/.exec(options)?.[0] ?? "";
+    return [attribute(tag, "name"), attribute(option, "value") ?? ""] as const;
+  });
+
+/** The names and values that a browser sends of the form as it is, without files. */
+export const valuesOf = (html: string): ReadonlyMap<string, string> => {
+  const form = formIn(html);
+  const boxes = inputsOf(form, BOXES).filter((tag) => tag.includes(' checked=""'));
+  const texts = inputsOf(form, "hidden|text|email|tel|date|number|search");
+  const entries = [
+    ...texts.map((tag) => [attribute(tag, "name"), attribute(tag, "value") ?? ""] as const),
+    ...boxes.map((tag) => [attribute(tag, "name"), attribute(tag, "value") ?? "on"] as const),
+    ...textareaEntries(form),
+    ...selectEntries(form),
+  ];
+  return new Map(entries.flatMap(([name, value]) => (name === null ? [] : [[name, value] as const])));
 };
 
+/** Whether the form has a field of the name. */
+export const hasField = (html: string, name: string): boolean => formIn(html).includes(` name="${name}"`);
+
 /** The last free appointment of the form; empty where it has none. */
-export const lastSlot = (html: string): string => attribute(tagsOf(html, "slot").at(-1) ?? "", "value") ?? "";
+export const lastSlot = (html: string): string =>
+  attribute(
+    inputsOf(html, "radio")
+      .filter((tag) => attribute(tag, "name") === "slot")
+      .at(-1) ?? "",
+    "value",
+  ) ?? "";
 
 /** The messages at fields, by the names of the fields. */
 export const errorsOf = (html: string): Readonly<Record<string, string>> =>

@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { FILES, ANY_SLOT, type LeadJourney } from "../../browser/leads/lead-journey.ts";
 import { listVehicles } from "../../browser/listed-vehicles.ts";
 import type { Site } from "../../browser/sites/site.ts";
-import { hasField, lastSlot, linkTo, valueOf } from "./form-page.ts";
+import { hasField, lastSlot, linkTo, valuesOf } from "./form-page.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
 
@@ -24,16 +24,15 @@ export type SentForm = {
 
 const fieldsOf = ({ answers }: LeadJourney, { html }: FormPage, omitted: string | null): FormData => {
   const body = new FormData();
-  body.set("formulaire", valueOf(html, "formulaire") ?? "");
+  const own = valuesOf(html);
+  for (const [name, value] of own) body.set(name, value);
   for (const [name, answer] of Object.entries(answers)) {
     if (name === omitted) continue;
     if (!hasField(html, name)) throw new Error(`the form has no field ${name}`);
     const text = answer === true ? "on" : answer;
     const type = FILE_TYPES[text];
-    const uploaded = valueOf(html, `${name}_recu`);
-    if (uploaded !== null) body.set(`${name}_recu`, uploaded);
-    else if (type !== undefined) body.set(name, new File([readFileSync(text)], basename(text), { type }));
-    else body.set(name, text === ANY_SLOT ? (valueOf(html, name) ?? lastSlot(html)) : text);
+    if (type === undefined) body.set(name, text === ANY_SLOT ? (own.get(name) ?? lastSlot(html)) : text);
+    else if (!own.has(`${name}_recu`)) body.set(name, new File([readFileSync(text)], basename(text), { type }));
   }
   return body;
 };
