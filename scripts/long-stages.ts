@@ -84,14 +84,13 @@ export const LONG_STAGES: readonly LongStage[] = [
   ]),
   longTests("deploy", "what `deploy/` has, with the programs that it is for", ["tests/deploy/**/*.long.test.ts"]),
   longBrowserTests("screens", "every page in the second colour scheme, on extreme screens and with large text", [
-    "tests/e2e/**/*.long.test.ts",
+    "tests/e2e/a11y/**/*.long.test.ts",
   ]),
-  {
-    name: "added-section",
-    description: "a site with one more section, built",
-    files: [],
-    run: async () => (await runPlaywright(["tests/e2e/journeys/add-a-section"], { ADDED_SECTION: "built" })).counts,
-  },
+  longBrowserTests(
+    "journeys",
+    "second groups, copies of the tree, and what journeys do on further screens and with other sites",
+    ["tests/e2e/journeys/**/*.long.test.ts"],
+  ),
   longer("kills", `${KILL_ROUNDS} kills of the server`, "tests/reliability/leads-sigkill", { KILL_ROUNDS }),
   longTests(
     "process-kills",

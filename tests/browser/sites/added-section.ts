@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
 import { copySite } from "./site-copy.ts";
 import { writeSmallContent } from "./small-content.ts";
 
@@ -110,4 +111,14 @@ export const copySiteWithSection = (): { readonly folder: string; readonly dispo
   writeFileSync(join(folder, "content", "compteur.yaml"), STORY);
   writeFileSync(join(folder, "tsconfig.section.json"), JSON.stringify(TYPES));
   return { folder, dispose: () => rmSync(folder, { recursive: true, force: true }) };
+};
+
+/** The section of the page that is open has state, data, styles and a form. */
+export const useSection = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: "Compter" }).click();
+  await expect(page.locator("output")).toHaveText("1");
+  await expect(page.locator(".click-counter")).toHaveText(/^\d+ véhicules$/);
+  await expect(page.locator(".click-counter")).toHaveCSS("letter-spacing", "3px");
+  await page.getByRole("button", { name: "Envoyer" }).click();
+  await expect(page.locator("[role=status]", { hasText: "Répondu" })).toBeVisible();
 };

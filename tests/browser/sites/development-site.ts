@@ -36,15 +36,17 @@ const untilServing = (child: ChildProcess, output: string[]): Promise<void> =>
   });
 
 /** Starts `npm run dev` in a copy of the checkout, with an empty cache of packages as after an installation. */
-export const startDevelopmentSite = async (): Promise<DevelopmentSite> => {
-  const folder = copySite();
+export const startDevelopmentSite = async (
+  folder = copySite(),
+  env: Readonly<Record<string, string>> = {},
+): Promise<DevelopmentSite> => {
   const dataDir = join(folder, "data");
   mkdirSync(dataDir, { mode: 0o700 });
   copyDemoData(dataDir);
   const port = await freePort();
   const child = spawn(process.execPath, ["scripts/dev.ts"], {
     cwd: folder,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: undefined },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: undefined, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const output: string[] = [];

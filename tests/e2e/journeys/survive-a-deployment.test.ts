@@ -1,6 +1,6 @@
-import type { Page } from "@playwright/test";
 import { startConfiguredSite } from "../../browser/sites/configured-site.ts";
 import { hydrated, openPage } from "../../browser/hydration.ts";
+import { scriptOf, visitWithoutScript } from "../../browser/missing-script.ts";
 import { requestedDocuments } from "../../browser/requested-paths.ts";
 import { createSecondBuild } from "../../browser/sites/second-build.ts";
 import { saveData } from "../../browser/save-data.ts";
@@ -8,61 +8,11 @@ import { expect, test } from "../../browser/test.ts";
 
 test.use({ reusesTabs: false });
 
-type RouterManifest = { readonly routes: Readonly<Record<string, { readonly module: string }>> };
-
-/** The address of the script of a route; the router learns of the routes of visible links after the page has loaded. */
-const scriptOf = async (page: Page, route: string): Promise<string> => {
-  const script = await page.waitForFunction((id) => {
-    const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: RouterManifest };
-    return manifest?.routes[id]?.module;
-  }, route);
-  return (await script.jsonValue()) ?? "";
-};
-
-for (const { route, path } of [
-  { route: "routes/stock", path: "/stock" },
-  { route: "routes/compare", path: "/stock/comparer" },
-]) {
-  test(`a page whose script does not load (${path}) is loaded from the server once in ten seconds, then the error page appears`, async ({
-    visit,
-  }) => {
-    const { page } = await visit();
-    await page.clock.install();
-    await openPage(page, "/faq");
-    const link = page.locator(`a[href="${path}"]:visible`).first();
-    const script = await scriptOf(page, route);
-    await page.route(`**${script}`, (request) => request.abort());
-    const documents = requestedDocuments(page);
-
-    await link.click();
-    await page.waitForURL((url) => url.pathname === path);
-    await expect(page.locator("main h1")).toBeVisible();
-    expect(documents).toEqual([path]);
-    await page.waitForLoadState();
-    await page.goBack();
-    await hydrated(page);
-    expect(documents.splice(0)).toEqual([path, "/faq"]);
-
-    const error = page.locator('main[data-error-type="something-went-wrong"]');
-    await link.click();
-    await expect(error).toBeVisible();
-    expect(documents).toEqual([]);
-    // The document without its script is left at the next page.
-    await error.getByRole("link").click();
-    await page.waitForURL((url) => url.pathname === "/");
-    await expect(page.locator("main h1")).toBeVisible();
-    expect(documents.splice(0)).toEqual(["/"]);
-
-    await page.clock.fastForward(10_000);
-    await openPage(page, "/faq");
-    documents.length = 0;
-    await link.click();
-    await page.waitForURL((url) => url.pathname === path);
-    await expect(page.locator("main h1")).toBeVisible();
-    await expect(error).toHaveCount(0);
-    expect(documents).toEqual([path]);
-  });
-}
+test("a page whose script does not load is loaded from the server once in ten seconds, then the error page appears", async ({
+  visit,
+}) => {
+  await visitWithoutScript(visit, { route: "routes/stock", path: "/stock" });
+});
 
 test("a preload whose script does not load changes nothing", async ({ visit }) => {
   const { page } = await visit();

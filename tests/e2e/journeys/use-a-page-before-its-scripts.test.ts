@@ -1,124 +1,34 @@
-import type { Page } from "@playwright/test";
-import { scriptsOf } from "../../browser/page-scripts.ts";
 import { hydrated, openPage } from "../../browser/hydration.ts";
-import { listVehicles } from "../../browser/listed-vehicles.ts";
-import type { Site } from "../../browser/sites/site.ts";
-import { requestedScripts } from "../../browser/requested-paths.ts";
-import { holdRequests } from "../../browser/stock-page.ts";
+import {
+  CALCULATIONS,
+  calculateByButton,
+  CHOICES,
+  chooseEarly,
+  expectNamedScripts,
+  FALLBACK,
+  leasedCar,
+  otherErrors,
+} from "../../browser/early-visit.ts";
 import { expect, test } from "../../browser/test.ts";
 
 test.use({ reusesTabs: false });
 
-const leasedCar = async (site: Site): Promise<string> => {
-  const [car] = await listVehicles(site, "perPage=1&fuel=electric&condition=new&kind=passenger&availability=available");
-  if (!car) throw new Error("the demo group has no new electric car");
-  return `/stock/${car.slug}`;
-};
-
-type Choice = {
-  readonly form: string;
-  readonly path: (car: string) => string;
-  readonly choose: (page: Page) => Promise<unknown>;
-  readonly address: RegExp;
-};
-
-const CHOICES: readonly Choice[] = [
-  {
-    form: "the filters of the employees",
-    path: () => "/collaborateurs",
-    choose: (page) => page.getByLabel("Concession", { exact: true }).selectOption("diekirch"),
-    address: /\?concession=diekirch$/,
-  },
-  {
-    form: "the filters of the lease offers",
-    path: () => "/private-lease",
-    choose: (page) => page.getByRole("form", { name: "Filtrer les offres" }).getByLabel("Marque").selectOption("opel"),
-    address: /\?brand=opel$/,
-  },
-  {
-    form: "the filters of the locator",
-    path: () => "/concessions",
-    choose: (page) => page.getByRole("search").getByLabel("Marque").selectOption("ford"),
-    address: /\?marque=ford$/,
-  },
-  {
-    form: "the terms of a lease offer",
-    path: () => "/private-lease/opel-corsa",
-    choose: (page) => page.getByLabel("Durée", { exact: true }).selectOption("36"),
-    address: /\?duration=36&/,
-  },
-  {
-    form: "the lease calculator",
-    path: (car) => `${car}/lease-calculator`,
-    choose: (page) => page.getByRole("radio", { name: "36\u00a0mois" }).check({ force: true }),
-    address: /\?duration=36&/,
-  },
-  {
-    form: "the assumptions of the cost of ownership",
-    path: (car) => car,
-    choose: (page) => page.getByLabel("Durée de possession").selectOption("2"),
-    address: /\?cost-years=2&/,
-  },
+/** One form for each way to choose; the long form tries all. */
+const FORMS: readonly string[] = [
+  "the filters of the locator",
+  "a lease offer",
+  "the assumptions of the cost of ownership",
 ];
 
-for (const { form, path, choose, address } of CHOICES) {
-  test(`a choice in ${form} applies that was made before the scripts had loaded`, async ({ site, visit }) => {
-    const { page, consoleErrors } = await visit();
-    const release = await holdRequests(page, /\/assets\/[^/]+\.js$/);
-    // The page never loads while its scripts are held back.
-    await page.goto(path(await leasedCar(site)), { waitUntil: "commit" });
-    await choose(page);
-    release();
-    await page.waitForURL(address);
-    expect(consoleErrors).toEqual([]);
+for (const choice of CHOICES.filter(({ form }) => FORMS.includes(form))) {
+  test(`a choice in ${choice.form} applies that was made before the scripts had loaded`, async ({ site, visit }) => {
+    await chooseEarly({ site, visit }, choice);
   });
 }
 
-/** The messages of the console that are not about the file that did not load. */
-const otherErrors = (errors: readonly string[]): readonly string[] =>
-  errors.filter((error) => !error.startsWith("Failed to load resource"));
-
-type Calculation = Choice & { readonly script: RegExp; readonly button: string };
-
-const CALCULATIONS: readonly Calculation[] = [
-  {
-    form: "the lease calculator",
-    script: /\/assets\/calculator-state/,
-    path: (car) => `${car}/lease-calculator`,
-    choose: (page) => page.getByRole("radio", { name: "36\u00a0mois" }).check({ force: true }),
-    button: "Calculer",
-    address: /\?duration=36&/,
-  },
-  {
-    form: "a lease offer",
-    script: /\/assets\/offer-at-terms/,
-    path: () => "/private-lease/opel-corsa",
-    choose: (page) => page.getByLabel("Durée", { exact: true }).selectOption("36"),
-    button: "Calculer",
-    address: /\?duration=36&/,
-  },
-  {
-    form: "the cost of ownership",
-    script: /\/assets\/build-ownership-view/,
-    path: (car) => car,
-    choose: (page) => page.getByLabel("Durée de possession").selectOption("2"),
-    button: "Recalculer",
-    address: /\?cost-years=2&/,
-  },
-];
-
-const FALLBACK = "Le calcul automatique n’a pas pu être chargé";
-
-for (const { form, script, path, choose, button, address } of CALCULATIONS) {
-  test(`${form} calculates by its button when its script does not load`, async ({ site, visit }) => {
-    const { page, consoleErrors } = await visit();
-    await page.route(script, (route) => route.abort());
-    await openPage(page, path(await leasedCar(site)));
-    await choose(page);
-    await page.getByRole("status").filter({ hasText: FALLBACK }).waitFor();
-    await page.getByRole("button", { name: button }).click();
-    await page.waitForURL(address);
-    expect(otherErrors(consoleErrors)).toEqual([]);
+for (const calculation of CALCULATIONS.filter(({ form }) => FORMS.includes(form))) {
+  test(`${calculation.form} calculates by its button when its script does not load`, async ({ site, visit }) => {
+    await calculateByButton({ site, visit }, calculation);
   });
 }
 
@@ -157,15 +67,8 @@ test("the button of the full screen opens the picture alone when the full screen
   await expect(enlarge).toBeVisible();
 });
 
-for (const path of ["/", "/contact", "/concessions", "/private-lease", "/ford", "/ford/puma", "/faq", "/stock"]) {
+for (const path of ["/contact", "/concessions", "/stock"]) {
   test(`${path} names all scripts that it needs to answer`, async ({ visit }) => {
-    const { page, consoleErrors } = await visit();
-    const requested = requestedScripts(page);
-    const response = await openPage(page, path);
-    const html = (await response?.text()) ?? "";
-    const named = scriptsOf(html);
-    expect(named.length).toBeGreaterThan(0);
-    expect(requested.filter((address) => !named.includes(address))).toEqual([]);
-    expect(consoleErrors).toEqual([]);
+    await expectNamedScripts(visit, path);
   });
 }

@@ -1,19 +1,18 @@
+// The added section of `develop-the-site.test.ts`, with its types checked, and built.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { ADDED_PATH, copySiteWithSection } from "../../browser/sites/added-section.ts";
+import { ADDED_PATH, copySiteWithSection, useSection } from "../../browser/sites/added-section.ts";
 import { consoleErrorsOf } from "../../browser/checks/console-errors.ts";
 import { openPage } from "../../browser/hydration.ts";
 import { freePort } from "../../browser/sites/site-process.ts";
 import { expect, test } from "../../browser/test.ts";
-
-/** `npm run test:long` checks the types too, builds the site and serves it, which takes a minute; else the development server does. */
-const isBuilt = process.env["ADDED_SECTION"] === "built";
+import { limit } from "../../time-limits.ts";
 
 /** The site warns of its mock data, and the form has no token. */
 const EXPECTED = /MOCK_DATA|status of 403/;
 
 const startSiteProcess = (folder: string, port: number): ChildProcess =>
-  spawn(process.execPath, [isBuilt ? "scripts/start.ts" : "scripts/dev.ts"], {
+  spawn(process.execPath, ["scripts/start.ts"], {
     cwd: folder,
     env: { ...process.env, CONTENT_DIR: "content", MOCK_DATA: "true", PORT: String(port) },
     stdio: ["ignore", "pipe", "inherit"],
@@ -34,22 +33,17 @@ const checkTypes = (folder: string): void => {
 test("a section is its schema, its line in the list and its folder: it has state, styles and a form", async ({
   browser,
 }) => {
-  test.setTimeout(isBuilt ? 600_000 : 120_000);
+  test.setTimeout(limit(600_000));
   const { folder, dispose } = copySiteWithSection();
   const port = await freePort();
   const child = startSiteProcess(folder, port);
   try {
     await started(child);
-    if (isBuilt) checkTypes(folder);
+    checkTypes(folder);
     const page = await (await browser.newContext({ baseURL: `http://localhost:${port}` })).newPage();
     const errors = consoleErrorsOf(page);
     await openPage(page, ADDED_PATH);
-    await page.getByRole("button", { name: "Compter" }).click();
-    await expect(page.locator("output")).toHaveText("1");
-    await expect(page.locator(".click-counter")).toHaveText(/^\d+ véhicules$/);
-    await expect(page.locator(".click-counter")).toHaveCSS("letter-spacing", "3px");
-    await page.getByRole("button", { name: "Envoyer" }).click();
-    await expect(page.locator("[role=status]", { hasText: "Répondu" })).toBeVisible();
+    await useSection(page);
     expect(errors.filter((text) => !EXPECTED.test(text))).toEqual([]);
     await page.context().close();
   } finally {

@@ -1,3 +1,4 @@
+// In a browser what `tests/integration/forms-of-neighbours.test.ts` does over HTTP.
 import { randomUUID } from "node:crypto";
 import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
