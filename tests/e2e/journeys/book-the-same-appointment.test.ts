@@ -43,7 +43,7 @@ for (const { how, javaScriptEnabled } of [
   { how: "without scripts", javaScriptEnabled: false },
 ]) {
   test(`the second of two visitors is rejected and books another appointment, ${how}`, async ({ site, visit }) => {
-    const { page: first } = await visit();
+    const { page: first } = await visit({ javaScriptEnabled: false });
     const { page: second } = await visit({ javaScriptEnabled });
     const { slot: firstSlot } = await fillFor(first, "Luc");
     const values = await fillFor(second, "Mia");
@@ -58,6 +58,9 @@ for (const { how, javaScriptEnabled } of [
     const { slot_jour: dayAfter, ...restAfter } = await formValues(leadForm(second));
     expect([restAfter, dayAfter]).toEqual([rest, day]);
     await expect.poll(() => second.locator(`input[value="${slot}"]`).count()).toBe(0);
+    await summary.getByRole("link", { name: /Ce créneau n’est plus disponible/ }).click();
+    const calendar = second.getByRole("group", { name: /Choisissez un créneau/ });
+    await expect(calendar).toHaveAttribute("aria-invalid", "true");
 
     await fillIn(leadForm(second), kind, { slot: ANY_SLOT });
     const otherSlot = (await formValues(leadForm(second)))["slot"];

@@ -42,10 +42,18 @@ const send = (page: Page): Promise<void> => page.getByRole("button", { name: "R�
 
 for (const [how, javaScriptEnabled] of SCRIPTS) {
   test.describe(`a visitor ${how}`, () => {
-    test("books a test drive by location, day and time, and gets its calendar file", async ({ visit }) => {
+    test("books a test drive by location, day and time, which stay when another field is missing, and gets its calendar file", async ({
+      visit,
+    }) => {
       const { page, consoleErrors } = await visit({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
       await chooseLocation(page);
       const [day, time] = await chooseTime(page, javaScriptEnabled ? 3 : 5, 2);
+      const value = await chosen(page).inputValue();
+      await page.locator("form[method=post]").evaluate((form) => form.setAttribute("novalidate", ""));
+      await send(page);
+      await page.locator("[aria-invalid=true]").first().waitFor();
+      await expect.poll(() => chosen(page).inputValue()).toBe(value);
+      await expect.poll(() => chosen(page).isVisible()).toBe(true);
       await fillPerson(page, `Rendez-vous ${how}`);
       await send(page);
       await page.waitForURL(/\/merci\?ref=/);
@@ -59,22 +67,12 @@ for (const [how, javaScriptEnabled] of SCRIPTS) {
       expect(await response.text()).toContain("BEGIN:VEVENT");
       expect(consoleErrors).toEqual([]);
     });
-
-    test("still sees the chosen time when another field is missing", async ({ visit }) => {
-      const { page } = await visit({ javaScriptEnabled });
-      await chooseLocation(page);
-      await chooseTime(page, 4, 1);
-      const value = await chosen(page).inputValue();
-      await page.locator("form[method=post]").evaluate((form) => form.setAttribute("novalidate", ""));
-      await send(page);
-      await page.locator("[aria-invalid=true]").first().waitFor();
-      await expect.poll(() => chosen(page).inputValue()).toBe(value);
-      await expect.poll(() => chosen(page).isVisible()).toBe(true);
-    });
   });
 }
 
-test("the message about a missing time leads to the calendar", async ({ visit }) => {
+test("the message about a missing time leads to the calendar, whose days and times are chosen by keys", async ({
+  visit,
+}) => {
   const { page } = await visit();
   await chooseLocation(page);
   await fillPerson(page, "Oubli");
@@ -83,37 +81,6 @@ test("the message about a missing time leads to the calendar", async ({ visit })
   await expect(calendar(page)).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(days(page).first()).toBeFocused();
-});
-
-for (const [how, javaScriptEnabled] of SCRIPTS) {
-  test(`the second of two visitors sees at the calendar that the time is booked, and loses no answer, ${how}`, async ({
-    visit,
-  }) => {
-    const { page: first } = await visit({ javaScriptEnabled });
-    const { page: second } = await visit({ javaScriptEnabled });
-    for (const page of [first, second]) {
-      await chooseLocation(page);
-      await chooseTime(page, javaScriptEnabled ? 7 : 8, 3);
-      await fillPerson(page, `Même heure ${how}`);
-    }
-    const value = await chosen(second).inputValue();
-    await send(first);
-    await first.waitForURL(/\/merci\?ref=/);
-    await send(second);
-    await second.getByRole("link", { name: /Ce créneau n’est plus disponible/ }).click();
-    await expect.poll(() => calendar(second).getAttribute("aria-invalid")).toBe("true");
-    await expect.poll(() => second.locator(`input[value="${value}"]`).count()).toBe(0);
-    await expect.poll(() => second.getByLabel("Nom", { exact: true }).inputValue()).toBe(`Même heure ${how}`);
-    await chooseTime(second, 9, javaScriptEnabled ? 3 : 4);
-    await send(second);
-    await second.waitForURL(/\/merci\?ref=/);
-  });
-}
-
-test("arrow keys move through the days, and Tab leads to the times of the chosen day", async ({ visit }) => {
-  const { page } = await visit();
-  await chooseLocation(page);
-  await days(page).first().focus();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
   await expect(chosen(page)).toHaveCount(1);

@@ -4,10 +4,11 @@ import { expect, test } from "../../browser/test.ts";
 /** In pixels; a line of a card is higher. */
 const TOLERANCE = 8;
 
-for (const width of [390, 800, 1024, 1440]) {
-  test(`at ${width} pixels a row that is not rendered yet is as high as most rows`, async ({ visit }) => {
-    const { page } = await visit({ viewport: { width, height: 900 } });
-    await openStock(page);
+test("a row that is not rendered yet is as high as most rows", async ({ visit }) => {
+  const { page } = await visit({ viewport: { width: 390, height: 900 } });
+  await openStock(page);
+  for (const width of [390, 800, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
     const { estimated, median } = await page.evaluate(() => {
       const grid = document.querySelector<HTMLElement>(".stock-results .vehicle-grid");
       const cards = [...(grid?.children ?? [])] as HTMLElement[];
@@ -18,6 +19,7 @@ for (const width of [390, 800, 1024, 1440]) {
       return { estimated: Number(/[\d.]+/.exec(estimates[0] ?? "")), median: sorted[sorted.length >> 1] ?? 0 };
     });
     const difference = Math.abs(estimated - median);
-    expect(difference, `--row in stock.css is ${estimated}px, most rows are ${median}px`).toBeLessThan(TOLERANCE);
-  });
-}
+    const message = `at ${width} pixels --row in stock.css is ${estimated}px, most rows are ${median}px`;
+    expect.soft(difference, message).toBeLessThan(TOLERANCE);
+  }
+});

@@ -5,7 +5,8 @@ import { hydrated, openPage } from "../../browser/hydration.ts";
 import { fillIn, leadForm, send } from "../../browser/leads/lead-form.ts";
 import { ANY_SLOT } from "../../browser/leads/lead-journey.ts";
 import { linkIn, mailsTo } from "../../browser/leads/mail-box.ts";
-import { EXTREME_SCREENS, pageProblems } from "../../browser/checks/page-problems.ts";
+import { pageProblems } from "../../browser/checks/page-problems.ts";
+import { SMALL_PHONE } from "../../browser/small-phone.ts";
 import type { Site } from "../../browser/sites/site.ts";
 import { expect, test } from "../../browser/test.ts";
 
@@ -53,26 +54,20 @@ for (const [how, javaScriptEnabled, index] of [
   });
 }
 
-test("the calendar of a form follows the work", async ({ visit }) => {
-  const { page } = await visit();
-  await openPage(page, ESCH);
-  await hydrated(page);
-  const work = page.locator('select[name="work"]');
-  await expect(saturdays(page)).toHaveCount(0);
-  await work.selectOption("wheels");
-  await expect(saturdays(page)).not.toHaveCount(0);
-  await work.selectOption("tyres_on_rims");
-  await expect(saturdays(page)).toHaveCount(0);
-});
-
-test("a chosen time stays where it suits the next work too, and is gone with another day", async ({ visit }) => {
+test("the calendar of a form follows the work; a chosen time stays where it suits the next work too, and is gone with another day", async ({
+  visit,
+}) => {
   const { page } = await visit();
   await openPage(page, ESCH);
   await hydrated(page);
   const work = page.locator('select[name="work"]');
   const days = page.locator(".slot-date input");
   const chosen = page.locator('input[name="slot"]:checked');
+  await expect(saturdays(page)).toHaveCount(0);
+  await work.selectOption("wheels");
+  await expect(saturdays(page)).not.toHaveCount(0);
   await work.selectOption("tyres_on_rims");
+  await expect(saturdays(page)).toHaveCount(0);
   await page.locator(".slot-day:has(.slot-date input:checked) .slot-times input").first().check({ force: true });
   const time = await chosen.inputValue();
   await work.selectOption("wheels");
@@ -97,10 +92,10 @@ test("without scripts a button shows the slots of the work, with everything type
   await expect(page.locator(".field-error").first()).toBeVisible();
 });
 
-test("the page of the link has no problem on phone and desktop", async ({ site, visit }) => {
+test("the page of the link has no problem on a small phone", async ({ site, visit }) => {
   const { page } = await visit();
   const link = await bookByForm(site, page, 3);
   for (const path of [link, `${link}x`]) {
-    expect(await pageProblems(visit, path, [...EXTREME_SCREENS, [390, "dark"]])).toEqual([]);
+    expect(await pageProblems(visit, path, SMALL_PHONE)).toEqual([]);
   }
 });

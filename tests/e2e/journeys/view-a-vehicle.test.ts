@@ -31,8 +31,24 @@ const currentPicture = async (region: Locator): Promise<number> =>
 const widthOfPicture = async (page: Page, index = 0): Promise<number> =>
   (await fullScreen(page).locator("img").nth(index).boundingBox())?.width ?? 0;
 
+/** Reads the number of matches of an item of equipment, and returns to the full list. */
+const searchEquipment = async (page: Page): Promise<void> => {
+  const section = page.locator("#equipements");
+  const total = await section.getByRole("status").textContent();
+  expect(total).toMatch(/^\d+\u00a0équipements$/);
+  await page.getByRole("searchbox", { name: "Chercher un équipement" }).fill("REGULATEUR");
+  await expect.poll(() => section.getByRole("status").textContent()).not.toBe(total);
+  await expect
+    .poll(() => section.locator(".equipment li").allTextContents())
+    .toEqual(expect.arrayContaining([expect.stringMatching(/^Régulateur/)]));
+  await page.getByRole("searchbox", { name: "Chercher un équipement" }).fill("trampoline");
+  await section.getByText("Aucun équipement ne contient «\u00a0trampoline\u00a0».").waitFor();
+  await section.getByRole("button", { name: "Voir tous les équipements" }).click();
+  await expect.poll(() => section.getByRole("status").textContent()).toBe(total);
+};
+
 test.describe("a visitor views the pictures of a vehicle", () => {
-  test("by keyboard, in the strip", async ({ visit }) => {
+  test("by keyboard, in the strip, and searches the equipment", async ({ visit }) => {
     const { page, consoleErrors } = await visit();
     await openVehicle(page);
     await gallery(page).getByRole("list", { name: "Photos, à faire défiler" }).focus();
@@ -45,11 +61,12 @@ test.describe("a visitor views the pictures of a vehicle", () => {
       .toBe("Photo 3 sur 3");
     await page.keyboard.press("Home");
     await expect.poll(() => currentPicture(gallery(page))).toBe(1);
+    await searchEquipment(page);
     expect(consoleErrors).toEqual([]);
   });
 
   test("in full screen, zoomed by keys and buttons, and returns to the same picture", async ({ visit }) => {
-    const { page, consoleErrors } = await visit();
+    const { page, consoleErrors } = await visit({ reducedMotion: "reduce" });
     await openVehicle(page);
     const enlarge = page.getByRole("button", { name: "Voir en plein écran" });
     await enlarge.focus();
@@ -58,6 +75,7 @@ test.describe("a visitor views the pictures of a vehicle", () => {
     const fitted = await widthOfPicture(page);
     await page.keyboard.press("+");
     await expect.poll(() => widthOfPicture(page)).toBeCloseTo(fitted * 1.5, 0);
+    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press("-");
     await expect.poll(() => widthOfPicture(page)).toBeCloseTo(fitted, 0);
     await page.getByRole("button", { name: "Agrandir" }).click();
@@ -123,7 +141,7 @@ test.describe("a visitor views the pictures of a vehicle", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  test("without scripts: a thumbnail leads to its picture, and there is no button without effect", async ({
+  test("without scripts: a thumbnail leads to its picture, no button is without effect, and the address is sent by email", async ({
     visit,
   }) => {
     const { page } = await visit({ javaScriptEnabled: false });
@@ -137,37 +155,11 @@ test.describe("a visitor views the pictures of a vehicle", () => {
       })
       .toBeLessThan(2);
     await expect.poll(() => gallery(page).getByRole("button").count()).toBe(0);
-  });
-});
-
-test.describe("the full screen of pictures", () => {
-  test("has no axe violation", async ({ visit }) => {
-    const { page } = await visit({ reducedMotion: "reduce" });
-    await openVehicle(page);
-    await page.getByRole("button", { name: "Voir en plein écran" }).click();
-    await fullScreen(page).waitFor();
-    await page.keyboard.press("+");
-    expect(await axeViolations(page)).toEqual([]);
-  });
-});
-
-test.describe("a visitor looks for an item of equipment", () => {
-  test("searches the equipment, reads the number of matches and returns to the full list", async ({ visit }) => {
-    const { page, consoleErrors } = await visit();
-    await openVehicle(page);
-    const section = page.locator("#equipements");
-    const total = await section.getByRole("status").textContent();
-    expect(total).toMatch(/^\d+\u00a0équipements$/);
-    await page.getByRole("searchbox", { name: "Chercher un équipement" }).fill("REGULATEUR");
-    await expect.poll(() => section.getByRole("status").textContent()).not.toBe(total);
-    await expect
-      .poll(() => section.locator(".equipment li").allTextContents())
-      .toEqual(expect.arrayContaining([expect.stringMatching(/^Régulateur/)]));
-    await page.getByRole("searchbox", { name: "Chercher un équipement" }).fill("trampoline");
-    await section.getByText("Aucun équipement ne contient «\u00a0trampoline\u00a0».").waitFor();
-    await section.getByRole("button", { name: "Voir tous les équipements" }).click();
-    await expect.poll(() => section.getByRole("status").textContent()).toBe(total);
-    expect(consoleErrors).toEqual([]);
+    await page.getByRole("button", { name: "Partager" }).click();
+    const mail = page.getByRole("link", { name: "Envoyer par e-mail" });
+    await mail.waitFor();
+    expect(decodeURIComponent((await mail.getAttribute("href")) ?? "")).toContain(vehiclePath());
+    await expect.poll(() => page.getByRole("button", { name: "Copier le lien" }).count()).toBe(0);
   });
 });
 
@@ -182,16 +174,6 @@ test.describe("a visitor shares a vehicle", () => {
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(new URL(copied).pathname).toBe(vehiclePath());
     expect(consoleErrors).toEqual([]);
-  });
-
-  test("sends it by email without scripts", async ({ visit }) => {
-    const { page } = await visit({ javaScriptEnabled: false });
-    await openVehicle(page);
-    await page.getByRole("button", { name: "Partager" }).click();
-    const mail = page.getByRole("link", { name: "Envoyer par e-mail" });
-    await mail.waitFor();
-    expect(decodeURIComponent((await mail.getAttribute("href")) ?? "")).toContain(vehiclePath());
-    await expect.poll(() => page.getByRole("button", { name: "Copier le lien" }).count()).toBe(0);
   });
 });
 
@@ -219,15 +201,7 @@ test.describe("a visitor has viewed several vehicles", () => {
   });
 });
 
-test("the local navigation marks the current section", async ({ visit }) => {
-  const { page } = await visit();
-  await openVehicle(page);
-  const navigation = page.getByRole("navigation", { name: "Sur cette page" });
-  await navigation.getByRole("link", { name: "Consommation" }).click();
-  await expect.poll(() => navigation.locator("[aria-current]").textContent()).toBe("Consommation");
-});
-
-test("the bar has name, price and two actions while it sticks on a desktop, and none of them above", async ({
+test("the bar marks the section, and has name, price and two actions while it sticks, which all fit on a desktop", async ({
   visit,
 }) => {
   const { page } = await visit({ viewport: { width: 1280, height: 900 } });
@@ -240,12 +214,8 @@ test("the bar has name, price and two actions while it sticks on a desktop, and 
   await expect(bar.locator(".price")).toBeInViewport();
   await expect(actions.getByRole("link")).toHaveText(["Réserver un essai", "Demander une offre"]);
   await expect(actions).toBeInViewport();
-});
-
-test("links, name, price and actions of the bar all fit from 1024 to 1440 pixels", async ({ visit }) => {
-  const { page } = await visit({ viewport: { width: 1024, height: 900 } });
-  await openVehicle(page);
-  const bar = page.locator(".local-nav");
+  await bar.getByRole("link", { name: "Consommation" }).click();
+  await expect.poll(() => bar.locator("[aria-current]").textContent()).toBe("Consommation");
   await page
     .locator(".local-nav-title")
     .evaluate((title) => (title.textContent = "Mercedes-Benz Classe C Break Avantgarde"));
