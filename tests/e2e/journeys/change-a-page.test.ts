@@ -7,11 +7,8 @@ import { expect, test } from "../../browser/test.ts";
 const MAX_RESTYLED = 30;
 
 for (const [name, path] of [
-  ["home", () => "/"],
   ["stock", () => "/stock"],
   ["vehicle", (vehicle: string) => vehicle],
-  ["brand", () => "/ford"],
-  ["lease offer", () => "/private-lease/opel-corsa"],
 ] as const) {
   test(`${name}: what enters the page changes the styles of few elements`, async ({ site, visit }) => {
     const [vehicle] = await listVehicles(site, "perPage=1");

@@ -37,17 +37,6 @@ test("a probable slip in an email address is pointed out as it is left, and corr
   expect(consoleErrors).toEqual([]);
 });
 
-test("a hint that is ignored does not stop the form", async ({ visit, site }) => {
-  const { page } = await visit();
-  await openPage(page, "/contact");
-  await hydrated(page);
-  await fillIn(page, "lea.ignore@gmial.com");
-  await expect(hint(page)).toBeVisible();
-  await send(page);
-  await page.waitForURL(/\/contact\/merci\?ref=/);
-  await expect.poll(() => mailsTo(site, "lea.ignore@gmial.com").length).toBe(1);
-});
-
 test("without scripts the form comes back once with the hint, and is then sent as it is", async ({ visit, site }) => {
   const { page } = await visit({ javaScriptEnabled: false });
   await page.goto("/contact");

@@ -3,6 +3,7 @@ import { axeViolations } from "../../browser/checks/axe.ts";
 import { startConfiguredSite, type ConfiguredSite } from "../../browser/sites/configured-site.ts";
 import { coveredAtEnd } from "../../browser/checks/end-of-page.ts";
 import { hydrated, openPage } from "../../browser/hydration.ts";
+import { openRecorded, recordedShifts } from "../../browser/layout-shifts.ts";
 import { listVehicles } from "../../browser/listed-vehicles.ts";
 import { saveFirstVehicle } from "../../browser/stock-page.ts";
 import { expect, test, type VisitSite } from "../../browser/test.ts";
@@ -77,19 +78,12 @@ test("nothing of others is requested before the decision, and everything can be 
   visit,
 }) => {
   const { page, consoleErrors, tagRequests } = await visitConfigured(visit);
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  await openPage(page, "/");
+  await openRecorded(page, "/");
   await banner(page).waitFor();
   await expect(banner(page)).toContainText("www.googletagmanager.com");
   await expect(banner(page)).toContainText(chat.host);
+  expect(await recordedShifts(page)).toEqual([]);
   expect(await axeViolations(page)).toEqual([]);
-  await expect.poll(() => page.evaluate(() => (window as unknown as { shifts: readonly number[] }).shifts)).toEqual([]);
   await saveFirstVehicle(page);
   expect([...tagRequests, ...chat.requests]).toEqual([]);
   await expect.poll(() => consentCommands(page)).not.toContainEqual(["update", "granted"]);
@@ -192,25 +186,27 @@ test("the banner never covers what has the focus", async ({ visit }) => {
   expect(overlap).toEqual([]);
 });
 
-for (const width of [390, 1280]) {
-  test(`at ${width} pixels the end of a page and messages stand above the banner and the bars`, async ({ visit }) => {
-    const [first, second] = await listVehicles(configured, "perPage=2");
-    const { page } = await visitConfigured(visit, { viewport: { width, height: 844 } });
-    await page.context().addCookies([{ name: "comparer", value: `${first?.id}.${second?.id}`, url: configured.url }]);
-    const bar = page.getByRole("complementary", { name: "Comparaison en cours" });
-    for (const path of ["/faq", `/stock/${first?.slug}`, "/stock"]) {
-      await openPage(page, path);
-      await banner(page).waitFor();
-      await bar.waitFor();
-      await expect.poll(() => coveredAtEnd(page)).toEqual([]);
-    }
-    const favourite = page.getByRole("checkbox", { name: /favori/ }).first();
-    await favourite.check();
-    await favourite.uncheck();
+test("the end of a page and messages stand above the banner and the bars", async ({ visit }) => {
+  const [first, second] = await listVehicles(configured, "perPage=2");
+  const { page } = await visitConfigured(visit, { viewport: { width: 390, height: 844 } });
+  await page.context().addCookies([{ name: "comparer", value: `${first?.id}.${second?.id}`, url: configured.url }]);
+  const bar = page.getByRole("complementary", { name: "Comparaison en cours" });
+  for (const path of ["/faq", `/stock/${first?.slug}`, "/stock"]) {
+    await openPage(page, path);
+    await banner(page).waitFor();
+    await bar.waitFor();
+    await expect.poll(() => coveredAtEnd(page)).toEqual([]);
+  }
+  const favourite = page.getByRole("checkbox", { name: /favori/ }).first();
+  await favourite.check();
+  await favourite.uncheck();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(() => coveredAtEnd(page)).toEqual([]);
     const undo = await boxOf(page.locator(".toast").filter({ has: page.getByRole("button", { name: "Annuler" }) }));
     for (const below of [bar, banner(page)]) expect(undo.y + undo.height).toBeLessThanOrEqual((await boxOf(below)).y);
-  });
-}
+  }
+});
 
 test("without scripts there is no banner, no button and nothing of others", async ({ visit }) => {
   const { page, tagRequests } = await visitConfigured(visit, { javaScriptEnabled: false });

@@ -52,11 +52,11 @@ const LOOSER: readonly (readonly [RegExp, (search: Search) => string])[] = [
   [/^Boîte de vitesses/, ({ make, price }) => `brand=${make}&price-max=${price}`],
 ];
 
-for (const results of [0, 1, 2, 3]) {
+for (const results of [0, 3]) {
   test(`a search with ${results} results shows vehicles that miss one filter, and looser searches with their number`, async ({
     visit,
   }) => {
-    const { page, consoleErrors } = await visit(results % 2 === 0 ? PHONE : {});
+    const { page, consoleErrors } = await visit(results === 0 ? PHONE : {});
     const search = await searchWith(page, results);
     await openPage(page, `/stock?${addressOf(search)}`);
     expect(await count(page)).toBe(results);
@@ -120,25 +120,6 @@ test("a search for one value is close to similar vehicles", async ({ visit }) =>
 
 const FIVE_FILTERS = "/stock?fuel=petrol&body=suv&price-max=30000&transmission=automatic&mileage-max=100000";
 
-for (const javaScriptEnabled of [true, false]) {
-  test(`with five filters the first car starts in the upper part of a phone, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({
-    visit,
-  }) => {
-    const { page } = await visit({ ...PHONE, javaScriptEnabled });
-    await openPage(page, FIVE_FILTERS);
-    const card = await page.locator(".stock-results article").first().boundingBox();
-    expect(card?.y).toBeLessThanOrEqual(330);
-    await expect(page.getByRole("navigation", { name: "Recherches fréquentes" })).toHaveCount(0);
-    const row = page.getByRole("group", { name: "Filtres actifs" });
-    const tops = await row
-      .getByRole("link", { name: /^Retirer/ })
-      .evaluateAll((chips) => chips.map((chip) => Math.round(chip.getBoundingClientRect().top)));
-    expect(tops).toHaveLength(5);
-    expect(new Set(tops).size).toBe(1);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  });
-}
-
 /** Runs in the page: whether the row, or the window, cuts the ring of what has the focus. */
 const isRingCut = (): boolean => {
   const focused = document.activeElement as HTMLElement;
@@ -155,9 +136,21 @@ const isRingCut = (): boolean => {
   );
 };
 
-test("the row of active filters follows the keyboard, and cuts no focus ring", async ({ visit }) => {
+test("with five filters the first car starts in the upper part of a phone, and the row of filters follows the keyboard and cuts no focus ring", async ({
+  visit,
+}) => {
   const { page } = await visit(PHONE);
   await openPage(page, FIVE_FILTERS);
+  const card = await page.locator(".stock-results article").first().boundingBox();
+  expect(card?.y).toBeLessThanOrEqual(330);
+  await expect(page.getByRole("navigation", { name: "Recherches fréquentes" })).toHaveCount(0);
+  const row = page.getByRole("group", { name: "Filtres actifs" });
+  const tops = await row
+    .getByRole("link", { name: /^Retirer/ })
+    .evaluateAll((chips) => chips.map((chip) => Math.round(chip.getBoundingClientRect().top)));
+  expect(tops).toHaveLength(5);
+  expect(new Set(tops).size).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   const links = page.getByRole("group", { name: "Filtres actifs" }).getByRole("link");
   await links.first().focus();
   for (let index = 0; index < (await links.count()); index += 1) {

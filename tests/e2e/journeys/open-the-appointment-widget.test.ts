@@ -125,10 +125,7 @@ test("warns in the console of a button with neither a target nor an appointment 
 /** The group's own links to its appointment forms: page, link, and the values for the widget. */
 const OWN_LINKS = [
   ["/concessions/bertrange", "Rendez-vous à l’atelier", "bertrange", "atelier"],
-  ["/concessions/niederkorn", "Rendez-vous pneus et roues", "niederkorn", "pneus"],
-  ["/concessions", "Rendez-vous à l’atelier", "bertrange", "atelier"],
   ["/services/apres-vente", "Prendre rendez-vous", null, "atelier"],
-  ["/services/apres-vente", "Alzette Automobiles Diekirch", "diekirch", "atelier"],
   ["/services/pneus-et-stockage", "Rendez-vous à Niederkorn", "niederkorn", "pneus"],
 ] as const;
 

@@ -17,7 +17,7 @@ for (const [how, javaScriptEnabled] of [
   ["without scripts", false],
 ] as const) {
   test.describe(`a visitor ${how} who follows an old link`, () => {
-    test("reads which vehicle was sold and goes to a similar one", async ({ visit }) => {
+    test("reads which vehicle was sold, goes to a similar one, and to the whole stock", async ({ visit }) => {
       const { page, consoleErrors } = await visit({ javaScriptEnabled });
       const response = await openPage(page, PAGES.sold);
       expect(response?.status()).toBe(404);
@@ -31,17 +31,13 @@ for (const [how, javaScriptEnabled] of [
       await card.getByRole("link").first().click();
       await page.waitForURL(`**${PAGES.like}`);
       await page.getByRole("heading", { level: 1, name: "Ford Taunus" }).waitFor();
-      expect(consoleErrors).toEqual([]);
-    });
-
-    test("goes to the whole stock", async ({ visit }) => {
-      const { page } = await visit({ javaScriptEnabled });
-      await openPage(page, PAGES.sold);
+      await page.goBack();
       await page.getByRole("main").getByRole("link", { name: "Voir nos véhicules" }).click();
       await page.waitForURL(/\/stock$/);
       const heading = page.getByRole("heading", { level: 1, name: /^\d+\s?véhicules/ });
       await heading.waitFor();
       await expect.poll(() => page.locator("main[data-error-type]").count()).toBe(0);
+      expect(consoleErrors).toEqual([]);
     });
   });
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { axeViolations } from "../../browser/checks/axe.ts";
 import { openPage } from "../../browser/hydration.ts";
+import { recordedShifts, recordShifts } from "../../browser/layout-shifts.ts";
 import { holdRequests } from "../../browser/stock-page.ts";
 import { expect, test } from "../../browser/test.ts";
 
@@ -220,29 +221,6 @@ test("suggestions stay on the screen of a phone of 320 pixels with its keyboard 
   }
 });
 
-/** Runs in the page: records the layout shifts from now on. */
-const recordShifts = (): void => {
-  const shifts: number[] = [];
-  const record = (entries: PerformanceEntryList): void => {
-    for (const entry of entries) shifts.push((entry as unknown as { value: number }).value);
-  };
-  const observer = new PerformanceObserver((list) => record(list.getEntries()));
-  observer.observe({ type: "layout-shift" });
-  Object.assign(window, {
-    recordedShifts: () => {
-      record(observer.takeRecords());
-      return shifts;
-    },
-  });
-};
-
-/** Shifts since the record began, once the page has been drawn again. */
-const shiftsOf = (page: Page): Promise<readonly number[]> =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    return (window as unknown as { recordedShifts: () => readonly number[] }).recordedShifts();
-  });
-
 test("the last search is offered on the home page and above the whole stock, and moves nothing, until it is removed", async ({
   visit,
 }) => {
@@ -251,14 +229,12 @@ test("the last search is offered on the home page and above the whole stock, and
   const resume = page.getByRole("link", { name: /^Reprendre ma dernière recherche\s: Ford diesel$/ });
   await expect.poll(() => page.evaluate(() => localStorage.getItem("derniere-recherche"))).toContain("Ford diesel");
   for (const path of ["/", "/stock"]) {
-    // What moves for another reason, as a font that comes late, has moved before the link comes.
     const release = await holdRequests(page, /\/assets\/last-search-link/);
     await openPage(page, path);
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    await page.evaluate(recordShifts);
+    await recordShifts(page);
     release();
     await resume.waitFor();
-    expect(await shiftsOf(page)).toEqual([]);
+    expect(await recordedShifts(page)).toEqual([]);
     await page.unrouteAll();
   }
   await resume.click();
