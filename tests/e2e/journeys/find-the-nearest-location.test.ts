@@ -57,7 +57,9 @@ for (const [how, javaScriptEnabled] of [
   });
 }
 
-test("a visitor with a phone refuses the position and writes a postcode instead", async ({ visit }) => {
+test("a visitor with a phone refuses the position, writes a postcode instead, and reads of an unknown town that it is unknown", async ({
+  visit,
+}) => {
   const { page, consoleErrors } = await visit({ viewport: PHONE, permissions: [] });
   await openPage(page, "/concessions");
   await page.getByRole("button", { name: "Près de moi" }).click();
@@ -73,6 +75,10 @@ test("a visitor with a phone refuses the position and writes a postcode instead"
   await page.waitForURL(/#sur-la-carte$/);
   await expect(page.locator(".site-map")).toBeInViewport();
   await expect(page.locator(".map-origin")).toHaveText("Clervaux");
+  await searchField(page).fill("Atlantis");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "L'établissement n'a pas été trouvé" }).waitFor();
+  await expect(page.locator(".place-search-found")).toHaveText("L'établissement n'a pas été trouvé");
   expect(consoleErrors).toEqual([]);
 });
 
@@ -90,13 +96,4 @@ test("a visitor who allows the position sees the nearest first, with distances",
   await page.waitForURL(/marque=ford/);
   await page.getByText("la plus proche de vous d’abord").waitFor();
   await expect(names(page)).toHaveCount(3);
-});
-
-test("the page of a town that the group does not know says so in the specification's words", async ({ visit }) => {
-  const { page } = await visit({ viewport: PHONE });
-  await openPage(page, "/concessions");
-  await searchField(page).fill("Atlantis");
-  await page.keyboard.press("Enter");
-  await page.getByRole("heading", { name: "L'établissement n'a pas été trouvé" }).waitFor();
-  await expect(page.locator(".place-search-found")).toHaveText("L'établissement n'a pas été trouvé");
 });

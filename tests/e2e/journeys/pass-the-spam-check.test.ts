@@ -1,7 +1,21 @@
 import type { Page } from "@playwright/test";
 import { axeViolations } from "../../browser/checks/axe.ts";
 import { openPage } from "../../browser/hydration.ts";
+import { formValues, leadForm } from "../../browser/leads/lead-form.ts";
+import { REACHED_BY_MAIL } from "../../browser/leads/lead-journey.ts";
 import { expect, test } from "../../browser/test.ts";
+
+const ANSWERS = { ...REACHED_BY_MAIL, topic: "other", message: "Où vous garez-vous ?" };
+
+/** Fills in the whole form in one step, as a browser does that has the visitor's data. */
+const autofill = (page: Page): Promise<void> =>
+  leadForm(page).evaluate((element, answers) => {
+    const form = element as HTMLFormElement;
+    for (const [name, value] of Object.entries(answers)) {
+      const control = form.elements.namedItem(name);
+      if (control && "value" in control) control.value = value;
+    }
+  }, ANSWERS);
 
 const fillMessage = async (page: Page, message: string): Promise<void> => {
   await openPage(page, "/contact");
@@ -33,19 +47,33 @@ test.describe("a visitor whose browser computes the proof of work", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  test("without scripts has to wait and loses no answer", async ({ visit }) => {
-    const { page } = await visit({ javaScriptEnabled: false });
-    await fillMessage(page, "Ma voiture tire à droite.");
+  test("sends a proof along that was not begun by an input", async ({ visit }) => {
+    const { page, consoleErrors } = await visit();
+    await openPage(page, "/contact");
+    await autofill(page);
+    const posted = page.waitForRequest((request) => request.method() === "POST");
     await submit(page);
-    await expect(
-      page
-        .getByRole("alert")
-        .or(page.getByText(/^Encore un instant/))
-        .first(),
-    ).toBeVisible();
-    await expect
-      .poll(() => page.getByLabel("Votre message", { exact: true }).inputValue())
-      .toBe("Ma voiture tire à droite.");
+    const proof = new URLSearchParams((await posted).postData() ?? "").get("preuve");
+    expect(proof).toMatch(/^\d+(?:\.\d+)+$/);
+    await page.waitForURL(/\/merci\?ref=/);
+    expect(consoleErrors).toEqual([]);
+  });
+
+  test("without scripts is rejected with Retry-After, and loses no answer", async ({ visit }) => {
+    const { page } = await visit({ javaScriptEnabled: false });
+    await openPage(page, "/contact");
+    await autofill(page);
+    const values = await formValues(leadForm(page));
+    const posted = page.waitForResponse((response) => response.request().method() === "POST");
+    await submit(page);
+    const response = await posted;
+    expect(response.status()).toBe(429);
+    expect(Number(response.headers()["retry-after"])).toBeGreaterThan(0);
+    expect(Number(response.headers()["retry-after"])).toBeLessThanOrEqual(3600);
+    const summary = page.getByRole("region", { name: "Votre demande n’est pas encore partie" });
+    await expect.poll(() => summary.textContent()).toContain("vérifiez vos coordonnées, puis envoyez de nouveau");
+    await expect.poll(() => page.locator("[aria-invalid=true]").count()).toBe(0);
+    await expect.poll(() => formValues(leadForm(page))).toEqual(values);
   });
 });
 

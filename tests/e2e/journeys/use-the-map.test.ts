@@ -14,7 +14,7 @@ const startMoving = async (page: Page): Promise<void> => {
 test.describe("the map of the default market", () => {
   test.use({ siteSettings: { name: "default market", env: { SITE: "default" }, importDemo: true } });
 
-  test("is used by the keyboard alone: several places together are enlarged, then each leads to its entry", async ({
+  test("is used, moved and zoomed by the keyboard alone: several places together are enlarged, then each leads to its entry", async ({
     visit,
   }) => {
     const { page, consoleErrors } = await visit();
@@ -35,15 +35,10 @@ test.describe("the map of the default market", () => {
     await page.getByRole("link", { name: "Voir toute la carte" }).click();
     await page.waitForURL(/\/locations#sur-la-carte$/);
     await cluster.waitFor();
-    expect(consoleErrors).toEqual([]);
-  });
 
-  test("is moved and zoomed by the keyboard alone, and several places together are enlarged", async ({ visit }) => {
-    const { page, consoleErrors } = await visit();
-    await openPage(page, "/locations");
     await startMoving(page);
-    const cluster = liveMap(page).getByRole("button", { name: /concessions, agrandir.*Bruxelles/ });
-    await cluster.focus();
+    const moving = liveMap(page).getByRole("button", { name: /concessions, agrandir.*Bruxelles/ });
+    await moving.focus();
     await page.keyboard.press("Enter");
     await liveMap(page)
       .getByRole("button", { name: /^\d+, Alzette Automobiles Bruxelles$/ })
@@ -62,18 +57,7 @@ test.describe("the map of the default market", () => {
   });
 });
 
-test("neither the locator nor a location requests another host", async ({ site, visit }) => {
-  const { page } = await visit();
-  const hosts = new Set<string>();
-  page.on("request", (request) => hosts.add(new URL(request.url()).host));
-  for (const path of ["/concessions", "/concessions/bertrange"]) {
-    await openPage(page, path);
-    await page.locator("footer").scrollIntoViewIfNeeded();
-  }
-  expect([...hosts]).toEqual([new URL(site.url).host]);
-});
-
-test("the map that moves loads after a click, in the place of the drawn one, without another host", async ({
+test("the map that moves loads after a click, in the place of the drawn one, and neither it nor the page of a location asks another host", async ({
   site,
   visit,
 }) => {
@@ -103,6 +87,8 @@ test("the map that moves loads after a click, in the place of the drawn one, wit
   await page.getByRole("button", { name: "Revenir à la carte fixe" }).click();
   await page.getByRole("link", { name: "1, Alzette Automobiles Bertrange" }).click();
   await page.waitForURL(/#lieu-bertrange$/);
+  await openPage(page, "/concessions/bertrange");
+  await page.locator("footer").scrollIntoViewIfNeeded();
   expect(new Set(requests.map(({ host }) => host))).toEqual(new Set([new URL(site.url).host]));
   expect(consoleErrors).toEqual([]);
 });
