@@ -132,6 +132,7 @@ test("each drawing of cards and gallery says what it is, legibly in both colour 
   await expect(labelsOf(page, ".gallery-strip")).toHaveText([LABEL, LABEL, LABEL]);
   await expect(page.locator(".gallery-strip .plate")).toHaveCount(2);
   await expect(page.locator("#plaque")).toHaveText("ALZETTE");
+  await page.setViewportSize({ width: 1440, height: 900 });
   const box = await page.locator(".gallery-strip .plate use").first().boundingBox();
   expect(box?.width ?? 0).toBeGreaterThan(40);
   expect(box?.height ?? 0).toBeGreaterThan(8);
