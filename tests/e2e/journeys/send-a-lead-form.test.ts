@@ -36,11 +36,10 @@ const complete = async (site: Site, page: Page, kind: LeadJourney["kind"], hasSc
   await expect(page.getByRole("link", { name: "Ajouter à mon agenda" })).toHaveCount(lead.booking === null ? 0 : 1);
 };
 
-/** With scripts: about a vehicle, with an appointment, and of a content page. Without: the one that has most of it. */
+/** About a vehicle, of a content page with an appointment, and without scripts the one that is both. */
 const VISITS = [
   ["with scripts", true, "interest"],
   ["with scripts", true, "tyre_appointment"],
-  ["with scripts", true, "contact"],
   ["without scripts", false, "test_drive"],
 ] as const;
 
