@@ -1,0 +1,15 @@
+import { findStretchedButtons } from "../checks/button-problems.ts";
+import { findOverlaps } from "../checks/layout-problems.ts";
+import { findLonelyItems } from "../checks/row-problems.ts";
+import { findLeadingSeparators } from "../checks/separator-problems.ts";
+import { findBrokenTitles } from "../checks/title-problems.ts";
+import { type Question, readInPage } from "./question.ts";
+
+/** Questions whose answers depend on the width: they are asked on each screen. */
+export const LAYOUT: readonly Question[] = [
+  readInPage("nothing wraps, overlaps, repeats or scrolls sideways", findOverlaps),
+  readInPage("no line begins with a separator", findLeadingSeparators),
+  readInPage("no item is alone in its row", findLonelyItems),
+  readInPage("no button is stretched", findStretchedButtons),
+  readInPage("no title breaks at a hyphen", findBrokenTitles),
+];

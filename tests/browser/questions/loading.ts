@@ -1,0 +1,63 @@
+import type { Question } from "./question.ts";
+
+declare global {
+  interface Window {
+    intlObjects: string[];
+  }
+}
+
+const MAX_LAYOUT_SHIFT = 0.002;
+
+const readShifts = (): Promise<readonly { readonly value: number; readonly moved: readonly string[] }[]> =>
+  new Promise((resolve) => {
+    type Shift = PerformanceEntry & { readonly value: number; readonly sources: readonly { readonly node: Node | null }[] };
+    const nameOf = (node: Node | null): string =>
+      ((node instanceof Element ? node : node?.parentElement)?.outerHTML ?? "removed").slice(0, 80);
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: "layout-shift", buffered: true });
+    // A task later its buffer has what happened before.
+    requestAnimationFrame(() => {
+      const entries = observer.takeRecords() as readonly Shift[];
+      observer.disconnect();
+      resolve(entries.map(({ value, sources }) => ({ value, moved: sources.map(({ node }) => nameOf(node)) })));
+    });
+  });
+
+const NO_MOVE: Question = {
+  name: "nothing moves while the page loads",
+  async ask({ page }) {
+    const shifts = await page.evaluate(readShifts);
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    return sum > MAX_LAYOUT_SHIFT ? shifts : [];
+  },
+};
+
+const SCRIPTS_AFTER_PAINT: Question = {
+  name: "scripts are requested after the first paint",
+  async ask({ page }) {
+    const { paint, starts } = await page.evaluate(() => ({
+      paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.POSITIVE_INFINITY,
+      starts: (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+        .filter(({ name }) => name.endsWith(".js"))
+        .map(({ startTime }) => startTime),
+    }));
+    if (starts.length < 4) return [`only ${starts.length} scripts`];
+    return Math.min(...starts) < paint ? [`the first script before the paint at ${paint} ms`] : [];
+  },
+};
+
+const BUDGET: Question = {
+  name: "the weight of the page is within its budget",
+  ask: async ({ excesses }) => excesses,
+};
+
+/** Pages whose start was measured; the first formatter takes 25 ms of a computer, 100 ms of a phone. */
+const WITHOUT_FORMATTERS = /^\/(?:$|stock$|stock\/\d+-1-[^/]+$|concessions$|ford$)/;
+
+const NO_FORMATTER: Question = {
+  name: "the page starts without a formatter of Intl",
+  isAsked: ({ path }) => WITHOUT_FORMATTERS.test(path),
+  ask: ({ page }) => page.evaluate(() => window.intlObjects),
+};
+
+export const LOADING: readonly Question[] = [NO_MOVE, SCRIPTS_AFTER_PAINT, BUDGET, NO_FORMATTER];

@@ -1,0 +1,32 @@
+import type { Page } from "@playwright/test";
+import type { PageKind } from "../page-kinds.ts";
+
+/** A page that a visitor has opened, hydrated and at rest. */
+export type OpenedPage = {
+  readonly page: Page;
+  readonly kind: PageKind;
+  readonly path: string;
+  readonly width: number;
+  /** The document as the site sent it. */
+  readonly html: string;
+  /** The errors and warnings of its console so far. */
+  readonly consoleErrors: readonly string[];
+  /** Bytes that the page has loaded, null for a page without a budget. */
+  readonly excesses: readonly string[];
+};
+
+/** What is asked of an opened page. */
+export type Question = {
+  /** The behaviour as a plain sentence. */
+  readonly name: string;
+  /** Pages that it does not concern are not asked. */
+  readonly isAsked?: (opened: OpenedPage) => boolean;
+  /** The faults of the page, empty without any. */
+  readonly ask: (opened: OpenedPage) => Promise<readonly unknown[]>;
+};
+
+/** A question whose answer is read in the page. */
+export const readInPage = (name: string, find: () => readonly string[]): Question => ({
+  name,
+  ask: ({ page }) => page.evaluate(find),
+});

@@ -1,0 +1,58 @@
+import { type Question, readInPage } from "./question.ts";
+
+/** iOS enlarges the page around a focused field with smaller text. */
+const SMALL_FIELDS: Question = {
+  name: "no field has text below 16 pixels on a phone",
+  isAsked: ({ width }) => width < 700,
+  ask: ({ page }) =>
+    page
+      .locator(
+        "select, textarea, input:not([type=hidden], [type=checkbox], [type=radio], [type=range], [type=submit], [type=button], [type=file])",
+      )
+      .evaluateAll((fields) =>
+        fields
+          .map((field) => ({ name: field.getAttribute("name") ?? field.id, size: getComputedStyle(field).fontSize }))
+          .filter(({ size }) => Number.parseFloat(size) < 16)
+          .map(({ name, size }) => `${name}: ${size}`),
+      ),
+};
+
+/** Runs in the page. Headings, buttons and badges whose words stand too close, and text with tight letters. */
+const findTightText = (): readonly string[] => {
+  const ratio = (style: CSSStyleDeclaration, spacing: string): number =>
+    (Number.parseFloat(spacing) || 0) / Number.parseFloat(style.fontSize);
+  const nameOf = (element: Element): string => `${element.tagName} ${(element.textContent ?? "").trim().slice(0, 40)}`;
+  const words = [...document.querySelectorAll("h1, h2, h3, h4, .btn, .badge, .chip")].filter(
+    (element) => ratio(getComputedStyle(element), getComputedStyle(element).wordSpacing) < 0.059,
+  );
+  const tightlySpaced = [...document.querySelectorAll("body *")].filter(
+    (element) => ratio(getComputedStyle(element), getComputedStyle(element).letterSpacing) < -0.0201,
+  );
+  return [
+    ...words.map((element) => `words of ${nameOf(element)}`),
+    ...tightlySpaced.map((element) => `letters of ${nameOf(element)}`),
+  ];
+};
+
+/** The root's size when the browser's default is 32 pixels: 106.25 % of it, as the styles say. */
+const LARGE_ROOT = "34px";
+
+/** Below 43.75 rem both sizes of text have the same styles, so the page is as in a browser with large text. */
+const LARGE_TEXT: Question = {
+  name: "with text of twice the size nothing scrolls sideways on a phone",
+  isAsked: ({ width }) => width < 700,
+  ask: ({ page }) =>
+    page.evaluate((size) => {
+      const root = document.documentElement;
+      root.style.fontSize = size;
+      const { scrollWidth } = root;
+      root.style.fontSize = "";
+      return scrollWidth > innerWidth ? [`${scrollWidth} pixels`] : [];
+    }, LARGE_ROOT),
+};
+
+export const TEXT: readonly Question[] = [
+  SMALL_FIELDS,
+  readInPage("words stand apart in headings, buttons and badges", findTightText),
+  LARGE_TEXT,
+];
