@@ -1,5 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from "@playwright/test";
 
+/** Options of a browser context, and scripts that run in each page before its own. */
+export type VisitOptions = BrowserContextOptions & { readonly initScripts?: readonly (() => void)[] | undefined };
+
 export type Tab = { readonly context: BrowserContext; readonly page: Page };
 
 type PooledTab = Tab & { readonly key: string; readonly session: CDPSession; isChanged: boolean };
@@ -10,8 +13,14 @@ const screenOf = ({ viewport = { width: 1440, height: 900 }, colorScheme, reduce
   media: { colorScheme: colorScheme ?? "light", reducedMotion: reducedMotion ?? "no-preference", media: null } as const,
 });
 
-const keyOf = (options: BrowserContextOptions): string =>
-  JSON.stringify({ ...options, viewport: null, colorScheme: null, reducedMotion: null });
+const keyOf = ({ initScripts = [], ...options }: VisitOptions): string =>
+  JSON.stringify({ ...options, viewport: null, colorScheme: null, reducedMotion: null, scripts: initScripts.map(String) });
+
+export const openTab = async (browser: Browser, { initScripts = [], ...options }: VisitOptions): Promise<Tab> => {
+  const context = await browser.newContext(options);
+  for (const script of initScripts) await context.addInitScript(script);
+  return { context, page: await context.newPage() };
+};
 
 /** A page of the site without scripts, so that the tab keeps its process and nothing is stored after the tab was cleared. */
 const QUIET_PAGE = "/robots.txt";
@@ -57,7 +66,7 @@ export class TabPool {
   readonly #free: PooledTab[] = [];
   readonly #used = new Map<Page, PooledTab>();
 
-  async take(browser: Browser, options: BrowserContextOptions): Promise<Tab> {
+  async take(browser: Browser, options: VisitOptions): Promise<Tab> {
     const key = keyOf(options);
     const index = this.#free.findLastIndex((tab) => tab.key === key && tab.context.browser() === browser);
     const [free] = index < 0 ? [] : this.#free.splice(index, 1);
@@ -69,9 +78,8 @@ export class TabPool {
     return tab;
   }
 
-  async #open(browser: Browser, key: string, options: BrowserContextOptions): Promise<PooledTab> {
-    const context = await browser.newContext(options);
-    const page = await context.newPage();
+  async #open(browser: Browser, key: string, options: VisitOptions): Promise<PooledTab> {
+    const { context, page } = await openTab(browser, options);
     const session = await context.newCDPSession(page);
     const tab = { key, context, page, session, isChanged: options.permissions !== undefined };
     const note = (): void => {

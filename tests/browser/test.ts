@@ -1,6 +1,6 @@
-import { type Browser, type BrowserContextOptions, type Page, test as base } from "@playwright/test";
+import { type Page, test as base } from "@playwright/test";
 import { consoleErrorsOf } from "./checks/console-errors.ts";
-import { TabPool, type Tab } from "./tab-pool.ts";
+import { openTab, TabPool, type Tab, type VisitOptions } from "./tab-pool.ts";
 import { RunningSites, type SiteSettings } from "./sites/running-sites.ts";
 import type { Site } from "./sites/site.ts";
 import { limit } from "../time-limits.ts";
@@ -11,7 +11,7 @@ export { expect } from "@playwright/test";
 export type Visit = { readonly page: Page; readonly consoleErrors: readonly string[] };
 
 /** A new visitor: a separate browser context. */
-export type VisitSite = (options?: BrowserContextOptions) => Promise<Visit>;
+export type VisitSite = (options?: VisitOptions) => Promise<Visit>;
 
 type TestFixtures = {
   /** The site of the test file; an empty object is the shared one. */
@@ -23,11 +23,6 @@ type TestFixtures = {
 };
 
 type WorkerFixtures = { readonly runningSites: RunningSites; readonly tabPool: TabPool };
-
-const openTab = async (browser: Browser, options: BrowserContextOptions): Promise<Tab> => {
-  const context = await browser.newContext(options);
-  return { context, page: await context.newPage() };
-};
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   runningSites: [

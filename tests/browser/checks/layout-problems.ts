@@ -1,14 +1,5 @@
-import type { Page } from "@playwright/test";
-import { findStretchedButtons } from "./button-problems.ts";
-import { findBrokenTitles } from "./title-problems.ts";
-import { findLonelyItems } from "./row-problems.ts";
-import { findLeadingSeparators } from "./separator-problems.ts";
-
-/** Widths from the narrowest phone to a large desktop. */
-export const LAYOUT_WIDTHS = [320, 390, 820, 1280, 1440, 1920] as const;
-
-/** Runs in the page. Elements are named by their tag, classes and text. */
-const findProblems = (): readonly string[] => {
+/** Runs in the page: wrapped navigation, overlapping controls, sideways scrolling and repeated ids. Elements are named by their tag, classes and text. */
+export const findOverlaps = (): readonly string[] => {
   /** Badges of a card stand beside its buttons. */
   const INTERACTIVE = "a[href], button, select, textarea, summary, input:not([type=hidden], [type=range]), .badge";
   /** Fewer pixels of overlap are rounding and focus rings. */
@@ -77,19 +68,4 @@ const findProblems = (): readonly string[] => {
   const wrapped = innerWidth >= 1280 && new Set(tops).size > 1 ? ["the navigation has more than one row"] : [];
   const tooWide = document.documentElement.scrollWidth - innerWidth;
   return [...duplicates, ...wrapped, ...(tooWide > 0 ? [`${tooWide} pixels to scroll sideways`] : []), ...overlaps];
-};
-
-/**
- * Wrapped navigation, overlapping controls, sideways scrolling, repeated ids, separators that begin a line, items alone
- * in their row, stretched buttons and headings that break at a hyphen, of an open page by width.
- */
-export const layoutProblems = async (page: Page): Promise<readonly string[]> => {
-  const problems: string[] = [];
-  for (const width of LAYOUT_WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const find of [findProblems, findLeadingSeparators, findLonelyItems, findStretchedButtons, findBrokenTitles]) {
-      problems.push(...(await page.evaluate(find)).map((problem) => `${width}: ${problem}`));
-    }
-  }
-  return problems;
 };

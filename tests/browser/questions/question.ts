@@ -11,7 +11,7 @@ export type OpenedPage = {
   readonly html: string;
   /** The errors and warnings of its console so far. */
   readonly consoleErrors: readonly string[];
-  /** Bytes that the page has loaded, null for a page without a budget. */
+  /** Sentences about what is over its budget of bytes and requests. */
   readonly excesses: readonly string[];
 };
 

@@ -1,0 +1,72 @@
+import { findExcesses, MEASURED } from "../../../bench/weight/budgets.ts";
+import { recordWeight } from "../../../bench/weight/measure.ts";
+import { openPage } from "../hydration.ts";
+import { PAGE_GROUPS, type PageGroup, type PageKind, vehiclePath } from "../page-kinds.ts";
+import { expect, test, type VisitSite } from "../test.ts";
+import { LAYOUT, QUESTIONS } from "./index.ts";
+import { blockStorage, recordIntl, saveData, waitForPaint } from "./init-scripts.ts";
+import type { OpenedPage, Question } from "./question.ts";
+
+const ALWAYS = [recordIntl, waitForPaint, saveData];
+
+type Screen = {
+  readonly width: number;
+  /** Widths at which a page of each template is looked at again. */
+  readonly further: readonly number[];
+  readonly initScripts: readonly (() => void)[];
+};
+
+/** A phone, and a desktop whose browser blocks site data. */
+const SCREENS: readonly Screen[] = [
+  { width: 390, further: [320, 820], initScripts: ALWAYS },
+  { width: 1440, further: [1280, 1920], initScripts: [...ALWAYS, blockStorage] },
+];
+
+/** The faults that a question finds; a question that cannot be asked hides no other. */
+const answerOf = async (question: Question, opened: OpenedPage): Promise<readonly unknown[]> => {
+  if (question.isAsked && !question.isAsked(opened)) return [];
+  return question.ask(opened).catch((error: unknown) => [`could not be asked: ${String(error)}`]);
+};
+
+const ask = (questions: readonly Question[], opened: OpenedPage, where = ""): Promise<void> =>
+  test.step(`${opened.path} at ${opened.width} pixels`, async () => {
+    for (const question of questions) {
+      const answer = await answerOf(question, opened);
+      expect.soft(answer, `${question.name}${where}`).toEqual([]);
+    }
+  });
+
+export const open = async (visit: VisitSite, kind: PageKind, path: string, screen: Screen): Promise<OpenedPage> => {
+  const { width, initScripts } = screen;
+  const viewport = { width, height: 900 };
+  const { page, consoleErrors } = await visit({ viewport, reducedMotion: "reduce", initScripts });
+  const measured = MEASURED.find((weight) => weight.path === path);
+  const weigh = recordWeight(page);
+  const response = await openPage(page, path);
+  const excesses = measured ? findExcesses(await weigh(path), measured) : [];
+  return { page, kind, path, width, html: (await response?.text()) ?? "", consoleErrors, excesses };
+};
+
+/** Asks the layout again on further screens of an opened page. */
+export const askScreens = async (opened: OpenedPage, widths: readonly number[]): Promise<void> => {
+  for (const width of widths) {
+    await opened.page.setViewportSize({ width, height: 900 });
+    await ask(LAYOUT, { ...opened, width }, ` at ${width} pixels`);
+  }
+  await opened.page.setViewportSize({ width: opened.width, height: 900 });
+};
+
+/** Opens each page of a group once on a phone and once on a desktop, and asks it every question there. */
+export const sweep = (group: PageGroup): void => {
+  for (const screen of SCREENS) {
+    for (const kind of PAGE_GROUPS[group]) {
+      test(`${kind.name} at ${screen.width} pixels`, async ({ site, visit }) => {
+        const opened = await open(visit, kind, kind.path(await vehiclePath(site)), screen);
+        const acting = QUESTIONS.slice(-3);
+        await ask(QUESTIONS.slice(0, -3), opened);
+        if (kind.isTemplate) await askScreens(opened, screen.further);
+        await ask(acting, opened);
+      });
+    }
+  }
+};

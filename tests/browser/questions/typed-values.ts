@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+import type { Question } from "./question.ts";
+
+export const MARKER = "zorglubine";
+
+/** Runs in the page. Types into every field, as a visitor who leaves one for the next; returns the number of fields. */
+const typeIntoFields = (marker: string): number => {
+  const types = ["text", "search", "email", "tel", "url", "password"];
+  const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")].filter(
+    (field) => (field instanceof HTMLTextAreaElement || types.includes(field.type)) && field.checkVisibility(),
+  );
+  for (const field of fields) {
+    field.focus();
+    // React listens to the setter of the element itself.
+    const value = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value");
+    value?.set?.call(field, field.type === "email" ? `${marker}@exemple.lu` : marker);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+  fields[0]?.focus();
+  return fields.length;
+};
+
+/** Resolves when the page has no request left and its scripts rest. */
+const settled = async (page: Page, pending: ReadonlySet<unknown>): Promise<void> => {
+  do {
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
+  } while (pending.size > 0);
+};
+
+/** Types into every field and sends the form of the first one. Returns the number of fields. */
+export const typeEverywhere = async (page: Page): Promise<number> => {
+  const pending = new Set<unknown>();
+  page.on("request", (request) => pending.add(request));
+  for (const event of ["requestfinished", "requestfailed"] as const) {
+    page.on(event, (request) => pending.delete(request));
+  }
+  const fields = await page.evaluate(typeIntoFields, MARKER);
+  if (fields > 0) {
+    await page.keyboard.press("Enter");
+    await settled(page, pending);
+  }
+  return fields;
+};
+
+/** Is asked last: the page may lead to another one. */
+export const TYPED_VALUES: Question = {
+  name: "nothing that is typed enters the data layer",
+  isAsked: ({ width }) => width < 700,
+  async ask({ page }) {
+    const fields = await typeEverywhere(page);
+    const pushed = await page.evaluate(() => {
+      const { dataLayer = [] } = window as { readonly dataLayer?: readonly unknown[] };
+      return dataLayer.map((entry) => JSON.stringify(entry));
+    });
+    if (fields > 0 && pushed.length === 0) return ["nothing was pushed"];
+    return pushed.filter((text) => text.toLowerCase().includes(MARKER));
+  },
+};

@@ -1,0 +1,3 @@
+import { sweep } from "../../browser/questions/sweep.ts";
+
+sweep("stock");
