@@ -105,7 +105,10 @@ export const PAGE_GROUPS = {
   ],
   locations: [
     template("locator", "/concessions"),
-    page("locator with a position, filters and a part of the map", "/concessions?ou=9753&ouvert=samedi&zone=49.4,5.7,49.7,6.2"),
+    page(
+      "locator with a position, filters and a part of the map",
+      "/concessions?ou=9753&ouvert=samedi&zone=49.4,5.7,49.7,6.2",
+    ),
     page("locator without a match", "/concessions?ou=nulle+part"),
     template("location", "/concessions/bertrange"),
     page("location that does not exist", "/concessions/inconnue"),

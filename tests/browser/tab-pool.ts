@@ -14,7 +14,13 @@ const screenOf = ({ viewport = { width: 1440, height: 900 }, colorScheme, reduce
 });
 
 const keyOf = ({ initScripts = [], ...options }: VisitOptions): string =>
-  JSON.stringify({ ...options, viewport: null, colorScheme: null, reducedMotion: null, scripts: initScripts.map(String) });
+  JSON.stringify({
+    ...options,
+    viewport: null,
+    colorScheme: null,
+    reducedMotion: null,
+    scripts: initScripts.map(String),
+  });
 
 export const openTab = async (browser: Browser, { initScripts = [], ...options }: VisitOptions): Promise<Tab> => {
   const context = await browser.newContext(options);
@@ -28,6 +34,14 @@ const QUIET_PAGE = "/robots.txt";
 const LISTENED = ["console", "pageerror", "request", "requestfinished", "requestfailed", "response"] as const;
 
 const MAX_FREE = 4;
+
+const sessions = new WeakMap<Page, CDPSession>();
+
+/** Sets the browser's default size of text, as a visitor does in its settings; 16 pixels is usual. */
+export const setTextSize = async (page: Page, pixels: number): Promise<void> => {
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  await session.send("Page.setFontSizes", { fontSizes: { standard: pixels, fixed: pixels } });
+};
 
 /** Records calls of methods whose effect cannot be reverted. */
 const noteCalls = <T extends object>(object: T, name: keyof T, note: () => void): void => {
@@ -81,6 +95,7 @@ export class TabPool {
   async #open(browser: Browser, key: string, options: VisitOptions): Promise<PooledTab> {
     const { context, page } = await openTab(browser, options);
     const session = await context.newCDPSession(page);
+    sessions.set(page, session);
     const tab = { key, context, page, session, isChanged: options.permissions !== undefined };
     const note = (): void => {
       tab.isChanged = true;

@@ -36,7 +36,9 @@ export const startDocumentInPieces = async (target: string, count: number): Prom
   const answer = async ({ url = "/", headers }: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { accept = "*/*", "user-agent": browser = "" } = headers;
     const answered = await fetch(target + url, { headers: { accept, "user-agent": browser }, redirect: "manual" });
-    const passed = [...answered.headers].filter(([name]) => !/^(?:content-(?:encoding|length)|transfer-encoding|connection|keep-alive)$/.test(name));
+    const passed = [...answered.headers].filter(
+      ([name]) => !/^(?:content-(?:encoding|length)|transfer-encoding|connection|keep-alive)$/.test(name),
+    );
     response.writeHead(answered.status, passed);
     if (/^text\/html/.test(answered.headers.get("content-type") ?? "")) {
       answerPieces(piecesOf(await answered.text(), count), response);

@@ -2,14 +2,13 @@ import { type Question, readInPage } from "./question.ts";
 
 /** Runs in the page. */
 const findBrokenData = (): readonly string[] => {
-  const types = new Set<unknown>();
-  return [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap(({ textContent }) => {
-    const data = JSON.parse(textContent) as Readonly<Record<string, unknown>>;
-    const type = data["@type"];
-    const isRepeated = types.has(type);
-    types.add(type);
-    if (typeof type !== "string" || data["@context"] !== "https://schema.org") return [`no type: ${textContent}`];
-    return isRepeated ? [`${type} twice`] : [];
+  const seen = new Set<string>();
+  return [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap(({ textContent: text }) => {
+    const data = JSON.parse(text) as Readonly<Record<string, unknown>>;
+    const isRepeated = seen.has(text);
+    seen.add(text);
+    if (typeof data["@type"] !== "string" || data["@context"] !== "https://schema.org") return [`no type: ${text}`];
+    return isRepeated ? [`twice: ${text}`] : [];
   });
 };
 
@@ -27,6 +26,6 @@ const ONE_BAR: Question = {
 };
 
 export const DOCUMENT: readonly Question[] = [
-  readInPage("structured data has a context, and each type once", findBrokenData),
+  readInPage("structured data has a type, and each object once", findBrokenData),
   ONE_BAR,
 ];

@@ -1,3 +1,4 @@
+/** The questions of the sweep, in the order in which an opened page is asked. A new question is one more in a list. */
 import { ACCESSIBILITY } from "./accessibility.ts";
 import { CONSOLE } from "./console.ts";
 import { CONTACT_LINKS } from "./contact-links.ts";
@@ -11,18 +12,8 @@ import { TYPED_VALUES } from "./typed-values.ts";
 
 export { LAYOUT } from "./layout.ts";
 
-/**
- * Every question of the sweep, in the order in which an opened page is asked: first those that only read, last those
- * that act. A new question is one more here.
- */
-export const QUESTIONS: readonly Question[] = [
-  HYDRATION,
-  ...LOADING,
-  ...DOCUMENT,
-  ...LAYOUT,
-  ...TEXT,
-  ...ACCESSIBILITY,
-  CONTACT_LINKS,
-  TYPED_VALUES,
-  CONSOLE,
-];
+/** Questions that leave a page as they found it. */
+export const READING: readonly Question[] = [HYDRATION, ...LOADING, ...DOCUMENT, ...LAYOUT, ...TEXT];
+
+/** Questions that act on the page; what is typed may lead to another one, and the console hears all others. */
+export const ACTING: readonly Question[] = [...ACCESSIBILITY, CONTACT_LINKS, TYPED_VALUES, CONSOLE];

@@ -48,3 +48,13 @@ export const blockStorage = (): void => {
     Object.defineProperty(window, name, { configurable: true, get: refuse });
   }
 };
+
+/** Saves what the page pushes to its data layer beyond the next document. */
+export const savePushes = (): void => {
+  const layer: unknown[] = [];
+  layer.push = (...entries: unknown[]) => {
+    sessionStorage.setItem("pushes", (sessionStorage.getItem("pushes") ?? "") + JSON.stringify(entries));
+    return Array.prototype.push.apply(layer, entries);
+  };
+  Object.assign(window, { dataLayer: layer });
+};

@@ -10,14 +10,17 @@ const MAX_LAYOUT_SHIFT = 0.002;
 
 const readShifts = (): Promise<readonly { readonly value: number; readonly moved: readonly string[] }[]> =>
   new Promise((resolve) => {
-    type Shift = PerformanceEntry & { readonly value: number; readonly sources: readonly { readonly node: Node | null }[] };
+    type Shift = PerformanceEntry & {
+      readonly value: number;
+      readonly sources: readonly { readonly node: Node | null }[];
+    };
     const nameOf = (node: Node | null): string =>
       ((node instanceof Element ? node : node?.parentElement)?.outerHTML ?? "removed").slice(0, 80);
     const observer = new PerformanceObserver(() => undefined);
     observer.observe({ type: "layout-shift", buffered: true });
     // A task later its buffer has what happened before.
     requestAnimationFrame(() => {
-      const entries = observer.takeRecords() as readonly Shift[];
+      const entries = observer.takeRecords() as unknown as readonly Shift[];
       observer.disconnect();
       resolve(entries.map(({ value, sources }) => ({ value, moved: sources.map(({ node }) => nameOf(node)) })));
     });

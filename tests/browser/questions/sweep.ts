@@ -3,8 +3,8 @@ import { recordWeight } from "../../../bench/weight/measure.ts";
 import { openPage } from "../hydration.ts";
 import { PAGE_GROUPS, type PageGroup, type PageKind, vehiclePath } from "../page-kinds.ts";
 import { expect, test, type VisitSite } from "../test.ts";
-import { LAYOUT, QUESTIONS } from "./index.ts";
-import { blockStorage, recordIntl, saveData, waitForPaint } from "./init-scripts.ts";
+import { ACTING, LAYOUT, READING } from "./index.ts";
+import { blockStorage, recordIntl, saveData, savePushes, waitForPaint } from "./init-scripts.ts";
 import type { OpenedPage, Question } from "./question.ts";
 
 const ALWAYS = [recordIntl, waitForPaint, saveData];
@@ -18,7 +18,7 @@ type Screen = {
 
 /** A phone, and a desktop whose browser blocks site data. */
 const SCREENS: readonly Screen[] = [
-  { width: 390, further: [320, 820], initScripts: ALWAYS },
+  { width: 390, further: [320, 820], initScripts: [...ALWAYS, savePushes] },
   { width: 1440, further: [1280, 1920], initScripts: [...ALWAYS, blockStorage] },
 ];
 
@@ -62,10 +62,9 @@ export const sweep = (group: PageGroup): void => {
     for (const kind of PAGE_GROUPS[group]) {
       test(`${kind.name} at ${screen.width} pixels`, async ({ site, visit }) => {
         const opened = await open(visit, kind, kind.path(await vehiclePath(site)), screen);
-        const acting = QUESTIONS.slice(-3);
-        await ask(QUESTIONS.slice(0, -3), opened);
+        await ask(READING, opened);
         if (kind.isTemplate) await askScreens(opened, screen.further);
-        await ask(acting, opened);
+        await ask(ACTING, opened);
       });
     }
   }

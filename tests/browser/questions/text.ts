@@ -1,3 +1,4 @@
+import { setTextSize } from "../tab-pool.ts";
 import { type Question, readInPage } from "./question.ts";
 
 /** iOS enlarges the page around a focused field with smaller text. */
@@ -34,21 +35,19 @@ const findTightText = (): readonly string[] => {
   ];
 };
 
-/** The root's size when the browser's default is 32 pixels: 106.25 % of it, as the styles say. */
-const LARGE_ROOT = "34px";
-
-/** Below 43.75 rem both sizes of text have the same styles, so the page is as in a browser with large text. */
 const LARGE_TEXT: Question = {
   name: "with text of twice the size nothing scrolls sideways on a phone",
   isAsked: ({ width }) => width < 700,
-  ask: ({ page }) =>
-    page.evaluate((size) => {
-      const root = document.documentElement;
-      root.style.fontSize = size;
-      const { scrollWidth } = root;
-      root.style.fontSize = "";
-      return scrollWidth > innerWidth ? [`${scrollWidth} pixels`] : [];
-    }, LARGE_ROOT),
+  async ask({ page }) {
+    await setTextSize(page, 32);
+    const [size, width] = await page.evaluate(() => [
+      getComputedStyle(document.documentElement).fontSize,
+      document.documentElement.scrollWidth - innerWidth,
+    ]);
+    await setTextSize(page, 16);
+    if (size !== "34px") return [`the text is ${size}`];
+    return Number(width) > 0 ? [`${width} pixels to scroll`] : [];
+  },
 };
 
 export const TEXT: readonly Question[] = [

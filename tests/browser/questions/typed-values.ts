@@ -21,10 +21,12 @@ const typeIntoFields = (marker: string): number => {
   return fields.length;
 };
 
-/** Resolves when the page has no request left and its scripts rest. */
+/** Resolves when the page, or the one that it leads to, has no request left and its scripts rest. */
 const settled = async (page: Page, pending: ReadonlySet<unknown>): Promise<void> => {
   do {
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
+    await page
+      .evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })))
+      .catch(() => page.waitForLoadState("load"));
   } while (pending.size > 0);
 };
 
@@ -32,9 +34,8 @@ const settled = async (page: Page, pending: ReadonlySet<unknown>): Promise<void>
 export const typeEverywhere = async (page: Page): Promise<number> => {
   const pending = new Set<unknown>();
   page.on("request", (request) => pending.add(request));
-  for (const event of ["requestfinished", "requestfailed"] as const) {
-    page.on(event, (request) => pending.delete(request));
-  }
+  page.on("requestfinished", (request) => pending.delete(request));
+  page.on("requestfailed", (request) => pending.delete(request));
   const fields = await page.evaluate(typeIntoFields, MARKER);
   if (fields > 0) {
     await page.keyboard.press("Enter");
@@ -49,11 +50,9 @@ export const TYPED_VALUES: Question = {
   isAsked: ({ width }) => width < 700,
   async ask({ page }) {
     const fields = await typeEverywhere(page);
-    const pushed = await page.evaluate(() => {
-      const { dataLayer = [] } = window as { readonly dataLayer?: readonly unknown[] };
-      return dataLayer.map((entry) => JSON.stringify(entry));
-    });
-    if (fields > 0 && pushed.length === 0) return ["nothing was pushed"];
-    return pushed.filter((text) => text.toLowerCase().includes(MARKER));
+    const pushes = await page.evaluate(() => sessionStorage.getItem("pushes") ?? "");
+    if (fields > 0 && pushes === "") return ["nothing was pushed"];
+    const index = pushes.toLowerCase().indexOf(MARKER);
+    return index < 0 ? [] : [pushes.slice(Math.max(0, index - 200), index + 40)];
   },
 };
