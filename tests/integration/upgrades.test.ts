@@ -8,7 +8,8 @@ import { formatEuros } from "#domain/shared/index.ts";
 import { createFixtureClock } from "../../scripts/release-fixture/clock.ts";
 import { mailsTo } from "../browser/leads/mail-box.ts";
 import { type Environment, runVitrine } from "../browser/sites/run-vitrine.ts";
-import { type Site, startSite } from "../browser/sites/site.ts";
+import type { Site } from "../browser/sites/site.ts";
+import { startSiteProcess } from "../browser/sites/site-process.ts";
 import { sharedPostgresUrl } from "../postgres/shared-postgres.ts";
 import { createDatabase } from "../postgres/start-postgres.ts";
 import { readForm } from "../reliability/lead-visitor.ts";
@@ -38,7 +39,7 @@ describe.each(sites)("a site of $version on $dialect, upgraded", ({ release, dia
     vi.useFakeTimers({ toFake: ["Date"], now });
     const database = url === null ? {} : { DATABASE_URL: url };
     environment = { DATA_DIR: dataDir, ...database };
-    site = await startSite({ dataDir, fill: false, env: { ...clock.environment, ...database } });
+    site = await startSiteProcess({ dataDir, fill: false, env: { ...clock.environment, ...database } });
   });
 
   afterAll(async () => {
