@@ -2,7 +2,8 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Site, startSite } from "../browser/sites/site.ts";
+import type { Site } from "../browser/sites/site.ts";
+import { startSiteProcess } from "../browser/sites/site-process.ts";
 import { limit } from "../time-limits.ts";
 import { createGuideToken, GUIDE_OUTPUT, guideProgram, ROOT } from "./api-client.ts";
 
@@ -52,7 +53,7 @@ let folder: string;
 beforeAll(async () => {
   installGenerator();
   folder = mkdtempSync(join(GENERATOR, "run-"));
-  site = await startSite();
+  site = await startSiteProcess();
 }, limit(240_000));
 
 afterAll(async () => {
