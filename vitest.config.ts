@@ -11,8 +11,8 @@ const timeouts = (ms: number) => ({
   hookTimeout: limit(ms),
 });
 
-/** React reads it: sites in the process of a test render pages as the server does. */
-const AS_SERVED = { NODE_ENV: "production" };
+/** Sites in the process of a test render pages as the server does. React reads the variable. */
+const AS_SERVED = { oxc: { jsx: { development: false } }, env: { NODE_ENV: "production" } };
 
 /** Prose, measurements, and tests that need a system package: `npm run test:long`. */
 const LONG_TESTS = "**/*.long.test.{ts,tsx}";
@@ -50,12 +50,13 @@ export default defineConfig({
       },
       {
         extends: true,
+        oxc: AS_SERVED.oxc,
         test: {
           name: "integration",
           include: ["tests/{integration,reliability,fuzz}/**/*.test.ts"],
           exclude: [LONG_TESTS],
           globalSetup: ["tests/browser/vitest-global-setup.ts"],
-          env: AS_SERVED,
+          env: AS_SERVED.env,
           ...timeouts(120_000),
         },
       },
@@ -69,11 +70,12 @@ export default defineConfig({
       },
       {
         extends: true,
+        oxc: AS_SERVED.oxc,
         test: {
           name: "long-site",
           include: [`tests/${LONG_TESTS}`],
           globalSetup: ["tests/browser/vitest-global-setup.ts", "tests/postgres/global-setup.ts"],
-          env: AS_SERVED,
+          env: AS_SERVED.env,
           ...timeouts(600_000),
         },
       },
