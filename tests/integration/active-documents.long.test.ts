@@ -1,6 +1,8 @@
+import { describe } from "vitest";
 import { ALL_REFUSED, describeDocuments, HONEST, withScanner } from "./active-documents.ts";
 
 const ALL = { refused: ALL_REFUSED, honest: HONEST };
 
-describeDocuments("without a scanner", ALL);
-describeDocuments("with a scanner that finds nothing", { ...ALL, settings: withScanner });
+describe("without a scanner", () => describeDocuments(ALL));
+
+describe("with a scanner that finds nothing", () => describeDocuments({ ...ALL, settings: withScanner }));

@@ -59,9 +59,9 @@ type Documents = {
   readonly honest: readonly (typeof HONEST)[number][];
 };
 
-/** Sends the documents with a job application to a site of their own. */
-export const describeDocuments = (name: string, { settings = (text) => text, refused, honest }: Documents): void => {
-  describe(name, () => {
+/** Sends the documents with job applications to a site of their own. */
+export const describeDocuments = ({ settings = (text) => text, refused, honest }: Documents): void => {
+  describe("a document of an application", () => {
     let site: ConfiguredSite;
 
     beforeAll(async () => {

@@ -187,16 +187,16 @@ export const describeForms = (site: () => Site, { leads, refused }: Forms): void
     };
     const accepted = [await post("call_back", "1", person), await post("fleet_request", "2", company)];
     expect(accepted.map(({ status }) => status)).toEqual([201, 201]);
-    const refused = [
+    const rejected = [
       await post("call_back", "3", { ...person, phone: "12" }),
       await post("fleet_request", "4", { ...company, vat_number: "BE1" }),
     ];
-    expect(refused.map(({ status }) => status)).toEqual([400, 400]);
-    expect(refused.map(({ text }) => text)).toEqual([
+    expect(rejected.map(({ status }) => status)).toEqual([400, 400]);
+    expect(rejected.map(({ text }) => text)).toEqual([
       expect.stringContaining("#/fields/phone is not valid in BE"),
       expect.stringContaining("#/fields/vat_number is not valid in BE"),
     ]);
-    expect(leaksIn([...accepted, ...refused].map(({ text }) => text))).toEqual([]);
+    expect(leaksIn([...accepted, ...rejected].map(({ text }) => text))).toEqual([]);
   });
 
   test("no mail has a leak, whatever brings it, and all are the group's", async () => {
