@@ -11,7 +11,7 @@ let token = "";
 beforeAll(async () => {
   site = await startSite({ fill: false, writeContent: writeSmallContent });
   await importFeed((row) => row);
-  await waitFor(async () => expect(await pageStatus()).toBe(200));
+  await waitFor(async () => expect(await listed()).toBe(true));
   token = (await site.vitrine("token", "create", "dms", "--scope", "vehicles:write")).stdout.trim();
 });
 
