@@ -22,8 +22,7 @@ const DUSTER = { id: 20_426, row: "20426,Dacia,Duster,Journey 1.0 ECO-G 100,pass
 
 const NEW_ROW = "99001,Dacia,Duster,Journey 1.0 ECO-G 100,passenger,used,1499";
 
-const writePrice = (cents: number): string =>
-  FEED.replace(DUSTER.row, DUSTER.row.replace("1429000", String(cents)));
+const writePrice = (cents: number): string => FEED.replace(DUSTER.row, DUSTER.row.replace("1429000", String(cents)));
 
 /** The feed with the Duster for another price, and a new one for 14.99 euros. */
 const feedWith = (cents: number): string => {
