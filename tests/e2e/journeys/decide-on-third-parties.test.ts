@@ -5,7 +5,7 @@ import { coveredAtEnd } from "../../browser/checks/end-of-page.ts";
 import { hydrated, openPage } from "../../browser/hydration.ts";
 import { openRecorded, recordedShifts } from "../../browser/layout-shifts.ts";
 import { listVehicles } from "../../browser/listed-vehicles.ts";
-import { saveFirstVehicle } from "../../browser/stock-page.ts";
+import { pauseTimers, saveFirstVehicle } from "../../browser/stock-page.ts";
 import { expect, test, type VisitSite } from "../../browser/test.ts";
 import { type FakeThirdParty, startFakeThirdParty } from "../../fakes/third-party.ts";
 
@@ -189,6 +189,7 @@ test("the banner never covers what has the focus", async ({ visit }) => {
 test("the end of a page and messages stand above the banner and the bars", async ({ visit }) => {
   const [first, second] = await listVehicles(configured, "perPage=2");
   const { page } = await visitConfigured(visit, { viewport: { width: 390, height: 844 } });
+  await page.clock.install();
   await page.context().addCookies([{ name: "comparer", value: `${first?.id}.${second?.id}`, url: configured.url }]);
   const bar = page.getByRole("complementary", { name: "Comparaison en cours" });
   for (const path of ["/faq", `/stock/${first?.slug}`, "/stock"]) {
@@ -197,12 +198,15 @@ test("the end of a page and messages stand above the banner and the bars", async
     await bar.waitFor();
     await expect.poll(() => coveredAtEnd(page)).toEqual([]);
   }
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await expect.poll(() => coveredAtEnd(page)).toEqual([]);
+  // The message stays as long as this takes.
+  await pauseTimers(page);
   const favourite = page.getByRole("checkbox", { name: /favori/ }).first();
   await favourite.check();
   await favourite.uncheck();
-  for (const width of [390, 1280]) {
+  for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    await expect.poll(() => coveredAtEnd(page)).toEqual([]);
     const undo = await boxOf(page.locator(".toast").filter({ has: page.getByRole("button", { name: "Annuler" }) }));
     for (const below of [bar, banner(page)]) expect(undo.y + undo.height).toBeLessThanOrEqual((await boxOf(below)).y);
   }

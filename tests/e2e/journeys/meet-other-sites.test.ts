@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+import { axeViolations } from "../../browser/checks/axe.ts";
 import { openPage } from "../../browser/hydration.ts";
 import { type SiteOfOthers, startSiteOfOthers, useSiteWith } from "../../browser/other-sites.ts";
 import { requestedDocuments } from "../../browser/requested-paths.ts";
@@ -53,4 +55,48 @@ test("without scripts the link to an old address leads to the other site", async
   expect(html).toContain('href="/fr/ancien-partenaire"');
   const answer = await fetch(`${site.url}/fr/ancien-partenaire`, { redirect: "manual" });
   expect([answer.status, answer.headers.get("location")]).toEqual([301, partnerPage]);
+});
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+const marker = (page: Page) =>
+  page.locator(".movable-map-live[data-state=live]").getByRole("button", { name: "1, Alzette Automobiles Bertrange" });
+
+const moveTheMap = async (page: Page): Promise<void> => {
+  others.tiles.mode = "answers";
+  others.tiles.requests.length = 0;
+  const own = new Set([others.site.url, others.tiles.url].map((url) => new URL(url).host));
+  await page.route(
+    ({ host }) => !own.has(host),
+    (route) => route.fulfill({ body: "" }),
+  );
+  await openPage(page, "/concessions");
+  await button(page, "Déplacer et zoomer la carte").click();
+};
+
+test("consent to tiles is requested where they are used; without it the map has the site's own background", async ({
+  visit,
+}) => {
+  const { page, consoleErrors } = await visit({ baseURL: others.site.url });
+  await moveTheMap(page);
+  await expect(page.getByRole("dialog")).toContainText(others.tiles.host);
+  expect(await axeViolations(page)).toEqual([]);
+  await button(page, "Refuser").click();
+  await marker(page).waitFor();
+  await expect(page.locator(".live-background")).toHaveCount(1);
+  expect(others.tiles.requests).toEqual([]);
+  expect(consoleErrors).toEqual([]);
+});
+
+test("tiles load after consent, with their owner, and leave the markers usable", async ({ visit }) => {
+  const { page, consoleErrors } = await visit({ baseURL: others.site.url });
+  await moveTheMap(page);
+  await button(page, "Accepter").click();
+  await expect.poll(() => others.tiles.requests.length).toBeGreaterThan(0);
+  expect(others.tiles.requests[0]).toMatch(/^\/\d+\/\d+\/\d+\.png$/);
+  await page.getByText("© Les cartographes").waitFor();
+  await expect(page.locator(".live-background")).toHaveCount(0);
+  await marker(page).click();
+  await page.waitForURL(/#lieu-bertrange$/);
+  expect(consoleErrors).toEqual([]);
 });

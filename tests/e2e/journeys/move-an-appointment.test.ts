@@ -10,10 +10,6 @@ import { SMALL_PHONE } from "../../browser/small-phone.ts";
 import type { Site } from "../../browser/sites/site.ts";
 import { expect, test } from "../../browser/test.ts";
 
-test.use({
-  siteSettings: { name: "move an appointment", env: { TRUST_PROXY: "1", LEADS_RATE_LIMIT: "1000/1h" } },
-});
-
 const ESCH = "/formulaires/prise-de-rendez-vous-pneus-roues-esch";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });

@@ -14,19 +14,19 @@ import { expect, test } from "../../browser/test.ts";
 test.use({ reusesTabs: false });
 
 /** One form for each way to choose; the long form tries all. */
-const FORMS: readonly string[] = [
+const FORMS: ReadonlySet<string> = new Set([
   "the filters of the locator",
   "a lease offer",
   "the assumptions of the cost of ownership",
-];
+]);
 
-for (const choice of CHOICES.filter(({ form }) => FORMS.includes(form))) {
+for (const choice of CHOICES.filter(({ form }) => FORMS.has(form))) {
   test(`a choice in ${choice.form} applies that was made before the scripts had loaded`, async ({ site, visit }) => {
     await chooseEarly({ site, visit }, choice);
   });
 }
 
-for (const calculation of CALCULATIONS.filter(({ form }) => FORMS.includes(form))) {
+for (const calculation of CALCULATIONS.filter(({ form }) => FORMS.has(form))) {
   test(`${calculation.form} calculates by its button when its script does not load`, async ({ site, visit }) => {
     await calculateByButton({ site, visit }, calculation);
   });

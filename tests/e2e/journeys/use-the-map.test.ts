@@ -11,52 +11,6 @@ const startMoving = async (page: Page): Promise<void> => {
   await page.locator(".movable-map-live[data-state=live]").waitFor();
 };
 
-test.describe("the map of the default market", () => {
-  test.use({ siteSettings: { name: "default market", env: { SITE: "default" }, importDemo: true } });
-
-  test("is used, moved and zoomed by the keyboard alone: several places together are enlarged, then each leads to its entry", async ({
-    visit,
-  }) => {
-    const { page, consoleErrors } = await visit();
-    await openPage(page, "/locations");
-    const cluster = page.getByRole("link", { name: /concessions, agrandir.*Bruxelles/ });
-    await cluster.focus();
-    await page.keyboard.press("Enter");
-    await page.waitForURL(/zone=.*#sur-la-carte$/);
-    await expect(cluster).toHaveCount(0);
-    const brussels = page.getByRole("link", { name: /^\d+, Alzette Automobiles Bruxelles$/ });
-    await brussels.focus();
-    await expect(page.locator(".site-active")).toContainText("Bruxelles");
-    await page.keyboard.press("Enter");
-    await page.waitForURL(/#lieu-bruxelles$/);
-    await page.keyboard.press("Tab");
-    await expect(page.locator(".site:focus-within")).toHaveCount(1);
-    expect(await axeViolations(page)).toEqual([]);
-    await page.getByRole("link", { name: "Voir toute la carte" }).click();
-    await page.waitForURL(/\/locations#sur-la-carte$/);
-    await cluster.waitFor();
-
-    await startMoving(page);
-    const moving = liveMap(page).getByRole("button", { name: /concessions, agrandir.*Bruxelles/ });
-    await moving.focus();
-    await page.keyboard.press("Enter");
-    await liveMap(page)
-      .getByRole("button", { name: /^\d+, Alzette Automobiles Bruxelles$/ })
-      .waitFor();
-    await expect(liveMap(page)).toBeFocused();
-    expect(consoleErrors).toEqual([]);
-  });
-
-  test("is used without scripts as well", async ({ visit }) => {
-    const { page } = await visit({ javaScriptEnabled: false });
-    await openPage(page, "/locations");
-    await page.getByRole("link", { name: /concessions, agrandir.*Bruxelles/ }).click();
-    await page.waitForURL(/zone=.*#sur-la-carte$/);
-    await page.getByRole("link", { name: /^\d+, Alzette Automobiles Gand$/ }).click();
-    await page.waitForURL(/#lieu-gand$/);
-  });
-});
-
 test("the map that moves loads after a click, in the place of the drawn one, and neither it nor the page of a location asks another host", async ({
   site,
   visit,

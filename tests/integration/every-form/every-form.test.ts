@@ -51,7 +51,7 @@ const expectReturned = ({ omitted, message, answers }: LeadJourney, { status, ht
   }
 };
 
-const complete = async (site: Site, sharedJourney: LeadJourney): Promise<void> => {
+const expectComplete = async (site: Site, sharedJourney: LeadJourney): Promise<void> => {
   const journey = withOwnAddress(sharedJourney);
   const { arrive, open, request, send } = createLeadVisitor(() => site, journey);
   const page = await arrive();
@@ -93,6 +93,6 @@ describe.each(SITES)("a visitor %s", (_, options, journeys) => {
   afterAll(() => site?.dispose());
 
   test.each(journeys)("$goal", async (journey) => {
-    await complete(site, journey);
+    await expectComplete(site, journey);
   });
 });

@@ -68,12 +68,7 @@ export const hasField = (html: string, name: string): boolean => formIn(html).in
 
 /** The last free appointment of the form; empty where it has none. */
 export const lastSlot = (html: string): string =>
-  attribute(
-    inputsOf(html, "radio")
-      .filter((tag) => attribute(tag, "name") === "slot")
-      .at(-1) ?? "",
-    "value",
-  ) ?? "";
+  attribute(inputsOf(html, "radio").findLast((tag) => attribute(tag, "name") === "slot") ?? "", "value") ?? "";
 
 /** The messages at fields, by the names of the fields. */
 export const errorsOf = (html: string): Readonly<Record<string, string>> =>

@@ -55,13 +55,13 @@ export const createLeadVisitor = (site: () => Pick<Site, "url">, { kind, route }
     request,
     open,
     /** Follows the links to the form. */
-    async arrive(): Promise<FormPage> {
+    arrive: async (): Promise<FormPage> => {
       let page = await open(route.start);
       for (const link of route.links) page = await open((linkTo(page.html, link).split("#")[0] ?? "") || page.path);
       return route.query === undefined ? page : open(`${page.path}?${new URLSearchParams(route.query)}`);
     },
     /** Sends the answers, without one of them if it is named. */
-    async send(journey: LeadJourney, page: FormPage, omitted: string | null = null): Promise<SentForm> {
+    send: async (journey: LeadJourney, page: FormPage, omitted: string | null = null): Promise<SentForm> => {
       const fields = fieldsOf(journey, page, omitted);
       const values = Object.fromEntries(
         [...fields].map(([name, value]) => [name, typeof value === "string" ? value : value.name]),
