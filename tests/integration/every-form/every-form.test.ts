@@ -51,7 +51,8 @@ const expectReturned = ({ omitted, message, answers }: LeadJourney, { status, ht
   }
 };
 
-const expectComplete = async (site: Site, sharedJourney: LeadJourney): Promise<void> => {
+/** From the links to the mails. Returns the kind of the saved lead. */
+const complete = async (site: Site, sharedJourney: LeadJourney): Promise<string> => {
   const journey = withOwnAddress(sharedJourney);
   const { arrive, open, request, send } = createLeadVisitor(() => site, journey);
   const page = await arrive();
@@ -66,11 +67,15 @@ const expectComplete = async (site: Site, sharedJourney: LeadJourney): Promise<v
   expect(reference).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
   const lead = await expectSaved(site, journey, { reference, values });
   await expectMailed(site, journey, { reference, values });
-  if (journey.appointment === undefined) return expect(thanks.html).not.toContain("/rendez-vous.ics");
+  if (journey.appointment === undefined) {
+    expect(thanks.html).not.toContain("/rendez-vous.ics");
+    return lead.kind;
+  }
   const file = await request(linkTo(thanks.html, /^\/rendez-vous\.ics/));
   expect(file.headers.get("content-type")).toContain("text/calendar");
   expectCalendarFile(await file.text(), journey, lead);
   expect(readable(thanks.html)).toContain(lead.subject?.location?.name);
+  return lead.kind;
 };
 
 test("every kind of form has its row", () => {
@@ -93,6 +98,6 @@ describe.each(SITES)("a visitor %s", (_, options, journeys) => {
   afterAll(() => site?.dispose());
 
   test.each(journeys)("$goal", async (journey) => {
-    await expectComplete(site, journey);
+    expect(await complete(site, journey)).toBe(journey.kind);
   });
 });
