@@ -89,7 +89,7 @@ export const LONG_STAGES: readonly LongStage[] = [
   longBrowserTests(
     "journeys",
     "second groups, copies of the tree, and what journeys do on further screens and with other sites",
-    ["tests/e2e/journeys/**/*.long.test.ts"],
+    ["tests/e2e/journeys/**/*.long.test.ts", "tests/e2e/tasks/**/*.long.test.ts"],
   ),
   longer("kills", `${KILL_ROUNDS} kills of the server`, "tests/reliability/leads-sigkill", { KILL_ROUNDS }),
   longTests(

@@ -37,7 +37,7 @@ const sectionOf = (page: Page, title: string): Locator =>
 type Purpose = "measurement" | "services" | "media";
 
 /** Who asks: what it says, and how a visitor agrees. */
-export type Asker = {
+type Asker = {
   readonly path: string;
   readonly ask?: (page: Page) => Promise<unknown>;
   readonly asker: (page: Page) => Locator;

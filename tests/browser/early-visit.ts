@@ -13,7 +13,7 @@ export const leasedCar = async (site: Site): Promise<string> => {
   return `/stock/${car.slug}`;
 };
 
-export type Choice = {
+type Choice = {
   readonly form: string;
   readonly path: (car: string) => string;
   readonly choose: (page: Page) => Promise<unknown>;
@@ -77,7 +77,7 @@ export const chooseEarly = async ({ site, visit }: Visitor, { path, choose, addr
 export const otherErrors = (errors: readonly string[]): readonly string[] =>
   errors.filter((error) => !error.startsWith("Failed to load resource"));
 
-export type Calculation = Choice & { readonly script: RegExp; readonly button: string };
+type Calculation = Choice & { readonly script: RegExp; readonly button: string };
 
 export const CALCULATIONS: readonly Calculation[] = [
   {

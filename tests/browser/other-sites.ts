@@ -111,7 +111,7 @@ const attack = (route: Route): Promise<void> =>
     ? route.fulfill({ contentType: "text/html", body: `<script>${ATTACK}</script>` })
     : route.fulfill({ contentType: "text/javascript", body: ATTACK, headers: { "access-control-allow-origin": "*" } });
 
-export type Mode = "blocked" | "hanging" | "slow" | "hostile";
+type Mode = "blocked" | "hanging" | "slow" | "hostile";
 
 const MODE_OF_SERVERS: Readonly<Record<Exclude<Mode, "blocked">, ThirdPartyMode>> = {
   hanging: "hangs",

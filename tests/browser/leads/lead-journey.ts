@@ -11,7 +11,7 @@ export const ANY_SLOT = "any";
  * The links from a page to the form, for a visitor without a browser: the text of a link, or the form of its address. `query`: what a
  * form before it adds to the address.
  */
-export type Route = {
+type Route = {
   readonly start: string;
   readonly links: readonly (string | RegExp)[];
   readonly query?: Readonly<Record<string, string>>;
@@ -81,7 +81,7 @@ const openVehicle = async (page: Page, search: string): Promise<void> => {
 type Arrival = Pick<LeadJourney, "arrive" | "route">;
 
 /** The first vehicle of a list. */
-export const VEHICLE = /^\/stock\/\d+-[^/?]+$/;
+const VEHICLE = /^\/stock\/\d+-[^/?]+$/;
 
 export const fromVehicle = (search: string, link: string): Arrival => ({
   arrive: async (page) => {

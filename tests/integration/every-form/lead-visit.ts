@@ -12,7 +12,7 @@ const FILE_TYPES: Readonly<Record<string, string>> = {
   [FILES.picture]: "image/webp",
 };
 
-export type FormPage = { readonly path: string; readonly html: string };
+type FormPage = { readonly path: string; readonly html: string };
 
 export type SentForm = {
   readonly status: number;
