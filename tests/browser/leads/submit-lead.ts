@@ -24,7 +24,7 @@ const sendIncomplete = async (page: Page, kind: LeadKind, journey: LeadJourney):
   expect([await formValues(form), await filesIn(form)]).toEqual([values, files]);
 };
 
-export type SubmittedLead = {
+type SubmittedLead = {
   readonly reference: string;
   /** The values of the form when it was sent. */
   readonly values: Readonly<Record<string, string>>;
