@@ -17,10 +17,8 @@ import { sendRequest } from "./raw-requests.ts";
 import { createShiftedClock, HOUR_MS, type ShiftedClock } from "./shifted-clock.ts";
 import { findInconsistencies, readStoredData } from "./stored-data.ts";
 
-/** `npm run test:long` makes twelve on each database, `npm test` one on SQLite. */
-const { CLOCK_JUMPS } = process.env;
-const JUMPS = Number(CLOCK_JUMPS ?? 1);
-const DIALECTS = CLOCK_JUMPS === undefined ? ["sqlite"] : ["sqlite", "postgres"];
+/** The short form is in `wrong-clock.test.ts`. */
+const JUMPS = Number(process.env["CLOCK_JUMPS"] ?? 12);
 
 /** By how many years the clock is ahead, in turn. */
 const YEARS = [5, -3, 20, 0, 1, -10] as const;
@@ -127,7 +125,7 @@ const jump = async (running: SiteProcess, years: number, target: Target): Promis
   return started;
 };
 
-it.each(DIALECTS)(
+it.each(["sqlite", "postgres"])(
   `deletes and refuses nothing on %s when the clock jumps by years, ${JUMPS} times`,
   async (dialect) => {
     const databaseUrl = dialect === "postgres" ? await createDemoDatabase() : null;

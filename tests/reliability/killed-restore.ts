@@ -5,6 +5,7 @@ import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { programFile } from "../../scripts/program/program.ts";
+import { type CommandAnswer, runVitrine } from "../browser/sites/run-vitrine.ts";
 
 const PROJECT = join(import.meta.dirname, "..", "..");
 
@@ -65,16 +66,6 @@ export const killRestore = async (
   await ended;
 };
 
-/** Restores a backup to the end. Returns the exit code and the errors. */
-export const restoreWhole = async (
-  env: DatabaseEnvironment,
-  file: string,
-): Promise<{ readonly code: number | null; readonly errors: string }> => {
-  const child = await spawnRestore(env, file);
-  let errors = "";
-  child.stderr?.on("data", (chunk: Buffer) => {
-    errors += chunk.toString();
-  });
-  const [code] = (await once(child, "close")) as [number | null];
-  return { code, errors };
-};
+/** Restores a backup to the end, in this process. Returns the exit code and the errors. */
+export const restoreWhole = (env: DatabaseEnvironment, file: string): Promise<CommandAnswer> =>
+  runVitrine({ ...process.env, ...env }, ["restore", file, "--replace"]);

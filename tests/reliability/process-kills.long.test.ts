@@ -6,8 +6,8 @@ import { servingProcessesOf } from "./child-processes.ts";
 import { MAX_ANSWER_MS, type Outcomes, startCountedRequests } from "./counted-requests.ts";
 import { limit } from "../time-limits.ts";
 
-/** `npm run test:long` runs 50. */
-const KILLS = Number(process.env["PROCESS_KILLS"] ?? 2);
+/** `serving-processes.test.ts` kills one. */
+const KILLS = Number(process.env["PROCESS_KILLS"] ?? 50);
 
 /** More on one site would wait for its processes: each that ends soon after its start is replaced later than the last. */
 const KILLS_OF_SITE = 4;

@@ -18,7 +18,7 @@ import { createDatabase } from "../postgres/start-postgres.ts";
 import { type DatabaseEnvironment, killRestore, type KillMoment, restoreWhole } from "./killed-restore.ts";
 
 /** `npm run test:long` kills 40 on each database. */
-const KILLS = Number(process.env["RESTORE_KILLS"] ?? 2);
+const KILLS = Number(process.env["RESTORE_KILLS"] ?? 1);
 
 /** Files of leads: more than the pipe and the reader keep, so that the transaction has a part of each share. */
 const [FILES, FILE_BYTES] = [20, 200_000];
