@@ -147,14 +147,14 @@ const fieldKind = (field: LeadFieldDefinition): string =>
   field.kind === "text" ? `text ${field.format ?? "any"}` : field.kind;
 
 /**
- * All strings for the first field of a kind; for another field of that kind every fourth, and for one that an earlier form
- * has too every eighth, with a different offset each time.
+ * All strings for the first field of a kind; for another field of that kind every eighth, and for one that an earlier form
+ * has too every 24th, with a different offset each time.
  */
 const stringsFor = (field: LeadFieldDefinition, form: number): readonly string[] => {
   const isNewKind = isNew(fieldKind(field));
   const isNewField = isNew(JSON.stringify(field));
   if (isNewKind || (isNewField && IS_LONG)) return NAUGHTY_STRINGS;
-  const step = isNewField ? 4 : 8;
+  const step = isNewField ? 8 : 24;
   return NAUGHTY_STRINGS.filter((_, index) => index % step === form % step);
 };
 

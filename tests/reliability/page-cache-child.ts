@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { createPageCache } from "../../src/server/pages/page-cache.ts";
 
 /** Fills a cache of `MAX_BYTES` many times over, as an attacker with invented addresses would, and prints its memory. */
-const MAX_BYTES = 32 * 1024 * 1024;
-const PAGES = 9_000;
+const MAX_BYTES = 16 * 1024 * 1024;
+const PAGES = 4_500;
 const KEY_CHARACTERS = 4_000;
 
 const collectGarbage = async (): Promise<void> => {
