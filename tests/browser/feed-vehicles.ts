@@ -10,8 +10,8 @@ const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like
 /** A page and three forms. */
 const BELOW_MAKE = ["", "/interest", "/testdrive", "/lease-calculator"];
 
-/** Fewer than the server's queue of pages. */
-const AT_ONCE = 8;
+/** Fewer than the server's queue of forms: a busy site sheds nothing of them. */
+const AT_ONCE = 4;
 
 export type FeedVehicle = { readonly id: string; readonly make: string };
 
@@ -35,13 +35,13 @@ export const closedBelowMake = async (
     fetch(url + path, { method: "HEAD", redirect: "manual", headers: { "user-agent": BROWSER } });
   const closedOf = async ({ id, make }: FeedVehicle): Promise<readonly string[]> => {
     const canonical = (await head(`/stock/${id}-1-`)).headers.get("location") ?? `/${id}`;
-    const answers = BELOW_MAKE.map(async (form) => {
+    const closed: string[] = [];
+    for (const form of BELOW_MAKE) {
       const path = `/${make}${canonical}${form}`;
-      return { path, status: (await head(path)).status };
-    });
-    return (await Promise.all(answers))
-      .filter(({ status }) => status !== 200)
-      .map(({ path, status }) => `${status} ${path}`);
+      const { status } = await head(path);
+      if (status !== 200) closed.push(`${status} ${path}`);
+    }
+    return closed;
   };
   const closed: string[] = [];
   for (let n = 0; n < vehicles.length; n += AT_ONCE) {
