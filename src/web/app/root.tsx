@@ -16,12 +16,12 @@ import { useAppointmentLinks } from "../platform/appointment/index.ts";
 import { errorStrings } from "../platform/errors/index.ts";
 import { UnavailablePage } from "./errors/unavailable-page.tsx";
 import { currentShellView } from "./shell/index.server.ts";
-import { SiteShell } from "./shell/index.ts";
+import { FOOTER_ID, SiteShell } from "./shell/index.ts";
 import { fallBackToLastResults } from "../stock/index.ts";
 import { recallPage, useLastPages } from "../platform/last-pages/index.ts";
 import { useCacheMarket } from "../platform/object-cache/index.ts";
 import { PageBoundary } from "./page-boundary.tsx";
-import { documentTitle, MAIN_ID } from "../platform/page/index.ts";
+import { documentTitle } from "../platform/page/index.ts";
 import { type Lists, readLists } from "../shortlist/index.ts";
 import { redirectPayloads } from "./redirect-payloads.ts";
 import { ScrollRestoration } from "./scroll-restoration.tsx";
@@ -98,8 +98,11 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => (
       <link rel="apple-touch-icon" href="/icon-192.png" />
       <link rel="manifest" href="/site.webmanifest" />
       <FontPreload />
-      {/* Styles usually load after the page. If they are cached, a frame painted halfway would shift. */}
-      <link rel="expect" href={`#${MAIN_ID}`} blocking="render" />
+      {/*
+       * Styles usually load after the page. If they are cached, or parsing is slow, a frame painted halfway would shift.
+       * Chromium paints at the start tag, so the element is the one after the main part.
+       */}
+      <link rel="expect" href={`#${FOOTER_ID}`} blocking="render" />
       <Links />
       <BrandStyle />
       {import.meta.env.DEV && <DevelopmentStart />}

@@ -65,9 +65,13 @@ const FooterContent = ({ view }: { readonly view: FooterView }) => (
   </div>
 );
 
+/** Follows the main part of every page. */
+export const FOOTER_ID = "pied";
+
 export const Footer = ({ view }: { readonly view: ShellView }) => (
   <CachedChildren
     as="footer"
+    id={FOOTER_ID}
     className="footer on-dark quiet-links"
     aria-label={strings.footer}
     cacheKey={() => "footer"}
