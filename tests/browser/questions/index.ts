@@ -10,6 +10,7 @@ import type { Question } from "./question.ts";
 import { TEXT } from "./text.ts";
 import { TYPED_VALUES } from "./typed-values.ts";
 
+export { DARK_COLOURS } from "./accessibility.ts";
 export { LAYOUT } from "./layout.ts";
 
 /** Questions that leave a page as they found it. */

@@ -3,21 +3,21 @@ import { recordWeight } from "../../../bench/weight/measure.ts";
 import { openPage } from "../hydration.ts";
 import { PAGE_GROUPS, type PageGroup, type PageKind, vehiclePath } from "../page-kinds.ts";
 import { expect, test, type VisitSite } from "../test.ts";
-import { ACTING, LAYOUT, READING } from "./index.ts";
 import { blockStorage, recordIntl, saveData, savePushes, waitForPaint } from "./init-scripts.ts";
+import { ACTING, LAYOUT, READING } from "./index.ts";
 import type { OpenedPage, Question } from "./question.ts";
 
-const ALWAYS = [recordIntl, waitForPaint, saveData];
-
-type Screen = {
+export type Screen = {
   readonly width: number;
   /** Widths at which a page of each template is looked at again. */
   readonly further: readonly number[];
   readonly initScripts: readonly (() => void)[];
 };
 
+const ALWAYS = [recordIntl, waitForPaint, saveData];
+
 /** A phone, and a desktop whose browser blocks site data. */
-const SCREENS: readonly Screen[] = [
+export const SCREENS: readonly Screen[] = [
   { width: 390, further: [320, 820], initScripts: [...ALWAYS, savePushes] },
   { width: 1440, further: [1280, 1920], initScripts: [...ALWAYS, blockStorage] },
 ];
@@ -28,18 +28,25 @@ const answerOf = async (question: Question, opened: OpenedPage): Promise<readonl
   return question.ask(opened).catch((error: unknown) => [`could not be asked: ${String(error)}`]);
 };
 
-const ask = (questions: readonly Question[], opened: OpenedPage, where = ""): Promise<void> =>
-  test.step(`${opened.path} at ${opened.width} pixels`, async () => {
-    for (const question of questions) {
-      const answer = await answerOf(question, opened);
-      expect.soft(answer, `${question.name}${where}`).toEqual([]);
-    }
-  });
+/** Asks all questions; each that finds faults has its own name in the result. */
+export const ask = async (questions: readonly Question[], opened: OpenedPage): Promise<void> => {
+  for (const question of questions) {
+    const faults = await answerOf(question, opened);
+    expect.soft(faults, `${question.name}: ${opened.path} at ${opened.width} pixels`).toEqual([]);
+  }
+};
 
-export const open = async (visit: VisitSite, kind: PageKind, path: string, screen: Screen): Promise<OpenedPage> => {
-  const { width, initScripts } = screen;
-  const viewport = { width, height: 900 };
-  const { page, consoleErrors } = await visit({ viewport, reducedMotion: "reduce", initScripts });
+export const open = async (
+  visit: VisitSite,
+  kind: PageKind,
+  path: string,
+  { width, initScripts }: Screen,
+): Promise<OpenedPage> => {
+  const { page, consoleErrors } = await visit({
+    viewport: { width, height: 900 },
+    reducedMotion: "reduce",
+    initScripts,
+  });
   const measured = MEASURED.find((weight) => weight.path === path);
   const weigh = recordWeight(page);
   const response = await openPage(page, path);
@@ -47,23 +54,23 @@ export const open = async (visit: VisitSite, kind: PageKind, path: string, scree
   return { page, kind, path, width, html: (await response?.text()) ?? "", consoleErrors, excesses };
 };
 
-/** Asks the layout again on further screens of an opened page. */
-export const askScreens = async (opened: OpenedPage, widths: readonly number[]): Promise<void> => {
+/** Asks about the layout again on further screens of an opened page. */
+export const askOnScreens = async (opened: OpenedPage, widths: readonly number[]): Promise<void> => {
   for (const width of widths) {
     await opened.page.setViewportSize({ width, height: 900 });
-    await ask(LAYOUT, { ...opened, width }, ` at ${width} pixels`);
+    await ask(LAYOUT, { ...opened, width });
   }
   await opened.page.setViewportSize({ width: opened.width, height: 900 });
 };
 
-/** Opens each page of a group once on a phone and once on a desktop, and asks it every question there. */
+/** Opens each page of a group once on a phone and once on a desktop, and asks every question there. */
 export const sweep = (group: PageGroup): void => {
   for (const screen of SCREENS) {
     for (const kind of PAGE_GROUPS[group]) {
       test(`${kind.name} at ${screen.width} pixels`, async ({ site, visit }) => {
         const opened = await open(visit, kind, kind.path(await vehiclePath(site)), screen);
         await ask(READING, opened);
-        if (kind.isTemplate) await askScreens(opened, screen.further);
+        if (kind.isTemplate) await askOnScreens(opened, screen.further);
         await ask(ACTING, opened);
       });
     }

@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 import { openPage } from "../../browser/hydration.ts";
-import { OTHER_PAGES, pageOfEachKind, vehiclePath } from "../../browser/page-kinds.ts";
+import { vehiclePath } from "../../browser/page-kinds.ts";
 import { openStock } from "../../browser/stock-page.ts";
 import { expect, test, type VisitSite } from "../../browser/test.ts";
 
-test.describe.configure({ mode: "parallel" });
 test.use({ reusesTabs: false });
 
 /** What browsers do that block site data, have no storage, or whose storage is full. */
@@ -31,37 +30,6 @@ const visitWith = async (visit: VisitSite, kind: StorageKind) => {
   await withStorage(page, kind);
   return { page, errors: () => consoleErrors.filter((text) => !isAboutPositions(text)) };
 };
-
-const problemsOf = async (visit: VisitSite, paths: readonly string[]): Promise<readonly unknown[]> => {
-  const { page, errors } = await visitWith(visit, "blocked");
-  const problems: unknown[] = [];
-  for (const path of paths) {
-    const before = errors().length;
-    await openPage(page, path);
-    problems.push(
-      ...errors()
-        .slice(before)
-        .map((problem) => ({ path, problem })),
-    );
-  }
-  return problems;
-};
-
-test("no page of the sitemap's kinds reports an error where the browser blocks site data", async ({ site, visit }) => {
-  test.slow();
-  expect(await problemsOf(visit, await pageOfEachKind(site))).toEqual([]);
-});
-
-test("no other page reports an error where the browser blocks site data", async ({ site, visit }) => {
-  test.slow();
-  const vehicle = await vehiclePath(site);
-  expect(
-    await problemsOf(
-      visit,
-      OTHER_PAGES.map((path) => path(vehicle)),
-    ),
-  ).toEqual([]);
-});
 
 for (const kind of STORAGES) {
   test(`with ${kind} storage a visitor filters, views vehicles, goes back and types into a lease request`, async ({

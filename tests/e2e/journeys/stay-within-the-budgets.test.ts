@@ -26,17 +26,6 @@ const layoutShift = (page: Page): Promise<number> =>
     return layoutShifts.reduce((sum, value) => sum + value, 0);
   });
 
-for (const measured of MEASURED) {
-  for (const width of [390, 1440]) {
-    test(`${measured.path} at ${width} pixels stays within its budget and does not move`, async ({ visit }) => {
-      const { page } = await visit({ viewport: { width, height: 900 } });
-      await recordShifts(page);
-      expect(findExcesses(await measureWeight(page, measured.path), measured)).toEqual([]);
-      expect(await layoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
-    });
-  }
-}
-
 /** Opens a page whose font arrives once the page is painted. */
 const openWithLateFont = async (page: Page, path: string): Promise<void> => {
   const painted = Promise.withResolvers<void>();
