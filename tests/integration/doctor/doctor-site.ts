@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "kysely";
 import { type Database, openDatabase } from "../../../src/adapters/database/index.ts";
 import { copyDemoData } from "../../browser/demo-data.ts";
 import { doctorCommand } from "../../../src/cli/commands/doctor.ts";
@@ -113,11 +112,6 @@ export const createDoctorSite = async (): Promise<DoctorSite> => {
   writeSettings(join(site.folder, "settings"));
   mkdirSync(site.dataDir, { mode: 0o700 });
   if (!copyDemoData(site.dataDir)) throw new Error("no demo data was prepared");
-  // The doctor reads the whole database for each test.
-  await site.withDatabase(async ({ db }) => {
-    await sql`delete from vehicles where id not in (select id from vehicles order by id limit 40)`.execute(db);
-    await sql`vacuum`.execute(db);
-  });
   return site;
 };
 

@@ -155,7 +155,7 @@ export const PROVOCATIONS: Readonly<Record<string, Provocation>> = {
         site,
         `update vehicles set facts = json_remove(facts, '$.co2_g_km') where facts like '%"condition":"new"%'`,
       ),
-    line: /^fix {3}vehicles: \d+ of 40 vehicles have no monthly payment, .+; correct the feed\n {2}\d+ .+: lacks CO2/m,
+    line: /^fix {3}vehicles: \d+ of 720 vehicles have no monthly payment, .+; correct the feed\n {2}\d+ .+: lacks CO2/m,
     code: 2,
   },
   "lease-offers": {
