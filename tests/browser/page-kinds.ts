@@ -45,7 +45,7 @@ export const PAGE_GROUPS = {
     template("lease calculator", (vehicle) => `${vehicle}/lease-calculator`),
     page("lease calculator without a result", (vehicle) => `${vehicle}/lease-calculator?duration=72`),
     template("online leasing", (vehicle) => `${vehicle}/leasing-en-ligne`),
-    page("trade-in for a vehicle", (vehicle) => `${vehicle}/echange`),
+    page("trade-in for a vehicle", (vehicle) => `${vehicle}/reprise`),
   ],
   leasing: [
     template("lease offers", "/private-lease"),
@@ -70,6 +70,7 @@ export const PAGE_GROUPS = {
   ],
   links: [
     page("alert of a search", "/alertes/recherche?brand=ford"),
+    page("alert of a price", (vehicle) => `/alertes/prix?vehicule=${/\d+/.exec(vehicle)?.[0]}`),
     page("alert that is requested", "/alertes/envoyee"),
     page("alert to confirm", "/alertes/confirmer"),
     page("alert to stop", "/alertes/arreter"),
@@ -101,6 +102,7 @@ export const PAGE_GROUPS = {
     template("news", "/news"),
     page("one of the news", "/news/un-nouveau-site"),
     page("sale of a car", "/vendre-ma-voiture"),
+    page("trade-in", "/reprise"),
     page("list of forms", "/formulaires"),
   ],
   locations: [

@@ -7,7 +7,7 @@ import { HYDRATION } from "./hydration.ts";
 import { LAYOUT } from "./layout.ts";
 import { LOADING } from "./loading.ts";
 import type { Question } from "./question.ts";
-import { TEXT } from "./text.ts";
+import { LARGE_TEXT, TEXT } from "./text.ts";
 import { TYPED_VALUES } from "./typed-values.ts";
 
 export { DARK_COLOURS } from "./accessibility.ts";
@@ -17,4 +17,4 @@ export { LAYOUT } from "./layout.ts";
 export const READING: readonly Question[] = [HYDRATION, ...LOADING, ...DOCUMENT, ...LAYOUT, ...TEXT];
 
 /** Questions that act on the page; what is typed may lead to another one, and the console hears all others. */
-export const ACTING: readonly Question[] = [...ACCESSIBILITY, CONTACT_LINKS, TYPED_VALUES, CONSOLE];
+export const ACTING: readonly Question[] = [...ACCESSIBILITY, LARGE_TEXT, CONTACT_LINKS, TYPED_VALUES, CONSOLE];

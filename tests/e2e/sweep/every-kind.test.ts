@@ -5,8 +5,9 @@ import { readManifest } from "../../browser/build-manifest.ts";
 import { PAGE_KINDS, vehiclePath } from "../../browser/page-kinds.ts";
 import { expect, test } from "../../browser/test.ts";
 
-/** Pages after a form was sent or a file, which tests of their journeys open. */
-const OF_JOURNEYS = /-thanks|^routes\/(?:vehicle-code|online-leasing-step|appointment-file|island)/;
+/** Pages after a form was sent and files, which tests of their journeys open; other addresses of pages that the sweep opens. */
+const OF_JOURNEYS =
+  /-thanks|^brand-(?!story)|^business-lease-form$|^routes\/(?:vehicle-code|online-leasing-step|appointment-file|island)/;
 
 test("the sweep opens a page of every route", async ({ site }) => {
   const { routes } = await readManifest(site.url);
