@@ -1,6 +1,6 @@
 // `npm run test:long [-- STAGE …]`: prose, measurements, and the long form of tests that `npm test` runs in a short one.
 // Without a name all stages run, one after another; `--list` prints them.
-import { startRunPostgres } from "../tests/postgres/run-postgres.ts";
+import { startRunPostgresOrEnd } from "../tests/postgres/run-postgres.ts";
 import { useRunFolder } from "../tests/run-folder.ts";
 import { buildIfStale } from "./build.ts";
 import { LONG_STAGES, type LongStage } from "./long-stages.ts";
@@ -34,8 +34,8 @@ if (first === "--list") {
 } else {
   const stages = chooseStages(first === undefined ? [] : [first, ...others]);
   useRunFolder();
+  const stop = await startRunPostgresOrEnd();
   await buildIfStale();
-  const { stop } = await startRunPostgres();
   const counts = await runStages(stages);
   await stop();
   console.log(describeCounts(counts));

@@ -1,7 +1,7 @@
 // `npm test` and, with --no-browser, `npm run verify`: all checks and tests, the ten slowest files, and one closing line
 // with the counts.
 import { useRunFolder } from "../tests/run-folder.ts";
-import { startRunPostgres } from "../tests/postgres/run-postgres.ts";
+import { startRunPostgresOrEnd } from "../tests/postgres/run-postgres.ts";
 import { limit } from "../tests/time-limits.ts";
 import { type Check, ROUTE_TYPES, runChecks, typesOf } from "./checks.ts";
 import { describeSlowest } from "./slowest-files.ts";
@@ -27,23 +27,11 @@ const test = async (name: string, run: () => Promise<TestRun>): Promise<TestRun>
   return result;
 };
 
-/** The database of the tests comes first: without it, a run fails at once and not after half an hour. */
-const startPostgresOrEnd = async (): Promise<() => Promise<void>> => {
-  try {
-    const { stop } = await startRunPostgres();
-    return stop;
-  } catch (error) {
-    console.log(error instanceof Error ? error.message : String(error));
-    console.log(describeCounts({ passed: 0, failed: 1, skipped: 0 }));
-    process.exit(1);
-  }
-};
-
 useRunFolder();
 const started = performance.now();
 // Measures the machine while nothing else of this run computes.
 limit(1);
-const stopPostgres = await startPostgresOrEnd();
+const stopPostgres = await startRunPostgresOrEnd();
 const checks = addCounts(await runChecks([ROUTE_TYPES]), await runChecks(CHECKS));
 const vitest = await test("unit, contract and integration tests", () =>
   runVitest(PROJECTS.map((project) => `--project=${project}`)));

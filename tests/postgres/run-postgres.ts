@@ -1,3 +1,4 @@
+import { describeCounts } from "../../scripts/test-counts.ts";
 import { startPostgres } from "./start-postgres.ts";
 
 /** Names the server of a whole run to the processes that run tests. */
@@ -16,4 +17,16 @@ export const startRunPostgres = async (): Promise<{ readonly url: string; readon
       return stop();
     },
   };
+};
+
+/** The database comes first: without it, a run ends at once, with one line that says why. Returns what stops it. */
+export const startRunPostgresOrEnd = async (): Promise<() => Promise<void>> => {
+  try {
+    const { stop } = await startRunPostgres();
+    return stop;
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : String(error));
+    console.log(describeCounts({ passed: 0, failed: 1, skipped: 0 }));
+    process.exit(1);
+  }
 };
