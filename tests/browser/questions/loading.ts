@@ -16,14 +16,16 @@ const readShifts = (): Promise<readonly { readonly value: number; readonly moved
     };
     const nameOf = (node: Node | null): string =>
       ((node instanceof Element ? node : node?.parentElement)?.outerHTML ?? "removed").slice(0, 80);
-    const observer = new PerformanceObserver(() => undefined);
+    const entries: Shift[] = [];
+    const observer = new PerformanceObserver((list) => void entries.push(...(list.getEntries() as unknown as Shift[])));
     observer.observe({ type: "layout-shift", buffered: true });
-    // A task later its buffer has what happened before.
-    requestAnimationFrame(() => {
-      const entries = observer.takeRecords() as unknown as readonly Shift[];
-      observer.disconnect();
-      resolve(entries.map(({ value, sources }) => ({ value, moved: sources.map(({ node }) => nameOf(node)) })));
-    });
+    // The observer is told of what happened before in a task of its own, before the next frames.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        observer.disconnect();
+        resolve(entries.map(({ value, sources }) => ({ value, moved: sources.map(({ node }) => nameOf(node)) })));
+      }),
+    );
   });
 
 const NO_MOVE: Question = {
