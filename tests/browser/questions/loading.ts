@@ -8,7 +8,13 @@ declare global {
 
 const MAX_LAYOUT_SHIFT = 0.002;
 
-const readShifts = (): Promise<readonly { readonly value: number; readonly moved: readonly string[] }[]> =>
+type Moved = { readonly value: number; readonly moved: readonly string[] };
+
+/**
+ * Runs in the page. What lines do whose font arrives after the first paint depends on the machine, and has a limit of
+ * its own (`see-a-page-at-once`): the first move after such a font is left out.
+ */
+const readShifts = (): Promise<readonly Moved[]> =>
   new Promise((resolve) => {
     type Shift = PerformanceEntry & {
       readonly value: number;
@@ -17,13 +23,21 @@ const readShifts = (): Promise<readonly { readonly value: number; readonly moved
     const nameOf = (node: Node | null): string =>
       ((node instanceof Element ? node : node?.parentElement)?.outerHTML ?? "removed").slice(0, 80);
     const entries: Shift[] = [];
+    const withoutFont = (): readonly Shift[] => {
+      const [paint] = performance.getEntriesByName("first-contentful-paint");
+      const resources = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+      const arrived = resources.find(({ name }) => name.endsWith(".woff2"))?.responseEnd ?? 0;
+      const isLate = arrived > (paint?.startTime ?? 0);
+      const ofFont = isLate ? entries.find(({ startTime }) => startTime >= arrived) : undefined;
+      return entries.filter((entry) => entry !== ofFont);
+    };
     const observer = new PerformanceObserver((list) => void entries.push(...(list.getEntries() as unknown as Shift[])));
     observer.observe({ type: "layout-shift", buffered: true });
     // The observer is told of what happened before in a task of its own, before the next frames.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         observer.disconnect();
-        resolve(entries.map(({ value, sources }) => ({ value, moved: sources.map(({ node }) => nameOf(node)) })));
+        resolve(withoutFont().map(({ value, sources }) => ({ value, moved: sources.map(({ node }) => nameOf(node)) })));
       }),
     );
   });
