@@ -84,7 +84,7 @@ export const LONG_STAGES: readonly LongStage[] = [
   ]),
   longTests("deploy", "what `deploy/` has, with the programs that it is for", ["tests/deploy/**/*.long.test.ts"]),
   longBrowserTests("screens", "every page in the second colour scheme, on extreme screens and with large text", [
-    "tests/e2e/a11y/**/*.long.test.ts",
+    "tests/e2e/sweep/**/*.long.test.ts",
   ]),
   longBrowserTests(
     "journeys",

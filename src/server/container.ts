@@ -34,7 +34,6 @@ import {
 import { LEAD_FORMATS, writeAgenda } from "../adapters/formats/lead-formats.ts";
 import { SITE_FILE_FORMATS } from "../adapters/formats/site-file-formats.ts";
 import { BRAND_PAINTERS, createIconSource, createStudioPainter } from "../adapters/media/index.ts";
-import type { Logger } from "../adapters/observability/index.ts";
 import { prepareDataFolder } from "../adapters/platform/data-folder.mjs";
 import type { HttpTransport } from "../adapters/platform/http/transport.ts";
 import { removeUnfinishedFiles } from "../adapters/platform/files/private-file.ts";
@@ -57,7 +56,7 @@ import { createFeedPictures, createPictures, wirePictureCheck } from "./containe
 import { registerServiceMetrics, withSearchMetrics } from "./container/metrics.ts";
 import { watchMediaHosts } from "./container/media-hosts.ts";
 import { createMockData } from "./container/mock-data.ts";
-import { createObservability, type Observability } from "./container/observability.ts";
+import { createObservability, type LogOptions, type Observability } from "./container/observability.ts";
 import { startOverrides } from "./container/overrides.ts";
 import { createPresence } from "./container/presence.ts";
 import { checkPublicStart } from "./container/public-start.ts";
@@ -73,8 +72,7 @@ export {
   type SettleFiles,
 } from "./container/reload-sources.ts";
 
-export type ContainerOptions = {
-  readonly log?: Logger;
+export type ContainerOptions = LogOptions & {
   /** By default they are read from the file; throws if they are invalid. */
   readonly settings?: Settings;
   /** Stories of the previous container, with the last valid version of each. */
@@ -221,7 +219,7 @@ const createDependencies = async (
   lifecycle: Lifecycle,
 ): Promise<AppDependencies> => {
   const errorReporting = config.errorReporting && { ...config.errorReporting, release: readRelease(buildFolder) };
-  const observability = createObservability(errorReporting, options.log, lifecycle);
+  const observability = createObservability(errorReporting, options, lifecycle);
   if (config.mockData) observability.log.warn("MOCK_DATA is true: the demo group in memory, nothing is saved or sent");
   const foundation = await createFoundation(config, observability, options, scheduler, lifecycle);
   for (const connection of findUnencryptedConnections({ ...config, ...foundation.settings.leads })) {

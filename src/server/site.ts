@@ -39,7 +39,10 @@ export type Site = {
   readonly close: () => Promise<void>;
 };
 
-export type SiteOptions = Pick<ContainerOptions, "log" | "loadPages" | "buildFolder" | "pictureTransport"> & {
+export type SiteOptions = Pick<
+  ContainerOptions,
+  "log" | "output" | "loadPages" | "buildFolder" | "pictureTransport"
+> & {
   readonly readSettings?: ReadSettings;
 };
 

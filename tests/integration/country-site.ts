@@ -11,6 +11,7 @@ import { type Site, startSite } from "../browser/sites/site.ts";
 import { GROUP, writeCountryGroup } from "./country-group.ts";
 import { findForeignWords } from "./foreign-words.ts";
 import { createVisitor, PERSON } from "./form-visitor.ts";
+import { readInTurn } from "../read-in-turn.ts";
 
 const FILES = [
   "/sitemap.xml",
@@ -118,13 +119,6 @@ export const describeCountry = (code: CountryCode, { isComplete }: { readonly is
       return { path, status: answer.status, words: foreignWords(await answer.text()) };
     };
 
-    /** Every address once, a few at a time: more than the queue of the server would be shed. */
-    const visitAll = async (paths: readonly string[]): Promise<readonly Visit[]> => {
-      const visits: Visit[] = [];
-      for (let n = 0; n < paths.length; n += 8) visits.push(...(await Promise.all(paths.slice(n, n + 8).map(visit))));
-      return visits;
-    };
-
     const faultsOf = (visits: readonly Visit[], statusOf: (path: string) => number): readonly Visit[] =>
       visits.filter(({ path, status, words }) => words.length > 0 || status !== statusOf(path));
 
@@ -132,12 +126,12 @@ export const describeCountry = (code: CountryCode, { isComplete }: { readonly is
       const car = await findFirstVehicle("condition=new&kind=passenger");
       const electric = await findFirstVehicle("fuel=electric");
       const paths = isComplete ? pagesOf(code, car.slug, electric.slug) : somePagesOf(code, car.slug);
-      const visits = await visitAll(paths);
+      const visits = await readInTurn(paths, visit);
       expect(faultsOf(visits, (path) => (path === "/nulle-part" ? 404 : 200))).toEqual([]);
     });
 
     test("no file, feed or answer of the API does", async () => {
-      expect(faultsOf(await visitAll(FILES), () => 200)).toEqual([]);
+      expect(faultsOf(await readInTurn(FILES, visit), () => 200)).toEqual([]);
       expect((await read("/news.xml")).toLowerCase()).toContain(`<language>fr-${code.toLowerCase()}</language>`);
       expect(await read("/api/v1/locations")).toContain(`"country":"${code}"`);
     });

@@ -1,6 +1,7 @@
 // Pages read over HTTP, and where their links lead.
 import { type HTMLElement, parse } from "node-html-parser";
 import type { Site } from "../browser/sites/site.ts";
+import { readInTurn } from "../read-in-turn.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
 
@@ -24,17 +25,8 @@ export const readPage = async ({ url }: Pick<Site, "url">, path: string): Promis
   return { path, status: answer.status, headers: answer.headers, body: await answer.text() };
 };
 
-/** Reads many addresses, a few at a time. */
-export const readPages = async (
-  site: Pick<Site, "url">,
-  paths: readonly string[],
-): Promise<readonly PageResponse[]> => {
-  const found: PageResponse[] = [];
-  for (let at = 0; at < paths.length; at += 8) {
-    found.push(...(await Promise.all(paths.slice(at, at + 8).map((path) => readPage(site, path)))));
-  }
-  return found;
-};
+export const readPages = (site: Pick<Site, "url">, paths: readonly string[]): Promise<readonly PageResponse[]> =>
+  readInTurn(paths, (path) => readPage(site, path));
 
 /** Status and path of the answers that are no page. */
 export const withoutPage = (answers: readonly PageResponse[]): readonly string[] =>

@@ -3,6 +3,7 @@ import { parse } from "node-html-parser";
 import { describe, expect, test } from "vitest";
 import { modelSchema } from "#domain/models/index.ts";
 import { sharedSite } from "../browser/sites/shared-site.ts";
+import { readInTurn } from "../read-in-turn.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
 
@@ -115,9 +116,7 @@ describe("the page of a model", () => {
   test("has one heading, and a title and a description of its own", async () => {
     const paths = MODELS.map(({ path }) => path);
     expect(paths.length).toBeGreaterThan(60);
-    const pages: string[] = [];
-    // A few at a time: pages beyond the queue of the server would be shed.
-    for (let n = 0; n < paths.length; n += 16) pages.push(...(await Promise.all(paths.slice(n, n + 16).map(read))));
+    const pages = await readInTurn(paths, read);
     for (const [index, html] of pages.entries()) {
       expect(html.match(/<h1[ >]/g), paths[index]).toHaveLength(1);
       expect(descriptionOf(html).length, paths[index]).toBeLessThanOrEqual(170);

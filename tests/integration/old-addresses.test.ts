@@ -5,6 +5,7 @@ import { readRedirectRows } from "../../src/adapters/content/index.ts";
 import type { RedirectRow } from "../../src/domain/redirects/index.ts";
 import { sharedSite } from "../browser/sites/shared-site.ts";
 import { startSite, type Site } from "../browser/sites/site.ts";
+import { readInTurn } from "../read-in-turn.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
 
@@ -17,14 +18,7 @@ const request = async (path: string, { url }: { readonly url: string } = shared)
   return { status: response.status, location: response.headers.get("location"), body: await response.text() };
 };
 
-/** Reads many addresses, a few at a time. */
-const readAll = async (paths: readonly string[]): Promise<readonly Answer[]> => {
-  const answers: Answer[] = [];
-  for (let start = 0; start < paths.length; start += 8) {
-    answers.push(...(await Promise.all(paths.slice(start, start + 8).map((path) => request(path)))));
-  }
-  return answers;
-};
+const readAll = (paths: readonly string[]): Promise<readonly Answer[]> => readInTurn(paths, (path) => request(path));
 
 /** Parameters that advertisers add, one set after another. */
 const TRACKING = [

@@ -1,6 +1,7 @@
 import { parse } from "node-html-parser";
 import { expect, test } from "vitest";
 import { sharedSite } from "../browser/sites/shared-site.ts";
+import { readInTurn } from "../read-in-turn.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
 
@@ -23,13 +24,6 @@ const parentsOf = (path: string): readonly string[] => {
   return segments.map((_, depth) => `/${segments.slice(0, depth + 1).join("/")}`);
 };
 
-/** A few at a time: requests beyond the queue of the server would be refused. */
-const inGroups = async <T>(paths: readonly string[], read: (path: string) => Promise<T>): Promise<readonly T[]> => {
-  const results: T[] = [];
-  for (let n = 0; n < paths.length; n += 16) results.push(...(await Promise.all(paths.slice(n, n + 16).map(read))));
-  return results;
-};
-
 const readBreadcrumbs = async (path: string) => {
   const html = parse(await (await request(path)).text());
   const links = html.querySelectorAll("main .crumbs a");
@@ -42,12 +36,12 @@ test("every parent of an address in the sitemap is a page", async () => {
   const parents = [...new Set(addresses.flatMap(parentsOf))];
   for (const path of ["/services", "/entreprise", "/formulaires", "/vehicules-utilitaires/opel-utilitaires"])
     expect(parents).toContain(path);
-  const statuses = await inGroups(parents, async (path) => `${(await request(path)).status} ${path}`);
+  const statuses = await readInTurn(parents, async (path) => `${(await request(path)).status} ${path}`);
   expect(statuses.filter((status) => !status.startsWith("200 "))).toEqual([]);
 });
 
 test("the breadcrumbs of every page lead to all its parents", async () => {
-  const pages = await inGroups(
+  const pages = await readInTurn(
     (await readAddresses()).filter((path) => parentsOf(path).length > 0),
     readBreadcrumbs,
   );

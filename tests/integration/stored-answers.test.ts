@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { pageOfEachKind } from "../browser/page-kinds.ts";
 import { sharedSite } from "../browser/sites/shared-site.ts";
+import { readInTurn } from "../read-in-turn.ts";
 
 // What a proxy may store, over every kind of address: pages of each kind in the sitemap and their payloads, forms, lists of one visitor,
 // the API, files. `tests/reliability/proxy-cache.long.test.ts` shows the same behind a real proxy.
@@ -58,10 +59,7 @@ beforeAll(async () => {
   const documents = [...listed, ...OTHERS];
   const payloads = documents.map((path) => (path === "/" ? "/_root.data" : path.replace(/(?=\?|$)/, ".data")));
   const all = [...documents, ...payloads, ...(await apiPaths(vehicle)), ...FILES];
-  const found: Stored[] = [];
-  for (let at = 0; at < all.length; at += 8)
-    found.push(...(await Promise.all(all.slice(at, at + 8).map((path) => ask(path)))));
-  answers = found;
+  answers = await readInTurn(all, (path) => ask(path));
 });
 
 const isStorable = ({ cache }: Stored): boolean => !/no-store|private|no-cache/.test(cache);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { limit } from "../time-limits.ts";
 import { type SiteProcess, startSiteProcess } from "../browser/sites/site-process.ts";
 import { findInconsistencies, readStoredData } from "./stored-data.ts";
 import { submitForm } from "./lead-visitor.ts";
@@ -38,7 +39,7 @@ describe("a lead whose visitor saw the thanks page", () => {
   afterAll(() => site?.dispose());
 
   it(`is complete, and sent once, after each of ${ROUNDS} kills under ${CONCURRENT_FORMS} concurrent posts of three kinds`, {
-    timeout: 120_000 + ROUNDS * 60_000,
+    timeout: limit(60_000) * (ROUNDS + 2),
   }, async () => {
     const openForms = await createFormOpener(site);
     const thankedReferences = new Map<string, MixedForm>();

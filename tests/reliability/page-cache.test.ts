@@ -9,6 +9,6 @@ it("the page cache takes no more memory than it counts, whatever addresses are r
   const { maxBytes = 0, bytes, inUse, rssGrowth } = JSON.parse(stdout) as Record<string, number>;
   expect(bytes).toBeLessThanOrEqual(maxBytes);
   expect(inUse).toBeLessThanOrEqual(maxBytes);
-  // The allocator keeps some of what compression has freed.
-  expect(rssGrowth).toBeLessThanOrEqual(2 * maxBytes);
+  // The allocator keeps some of what compression has freed, however small the cache is.
+  expect(rssGrowth).toBeLessThanOrEqual(maxBytes + 48 * 1024 * 1024);
 });

@@ -5,6 +5,7 @@ import {
   createMetrics,
   type Logger,
   type MetricsRegistry,
+  type Output,
   reportLoggedError,
   type ReportResult,
 } from "../../adapters/observability/index.ts";
@@ -18,10 +19,13 @@ export type Observability = {
   readonly metrics: MetricsRegistry;
 };
 
-/** Log, metrics and, where they are configured, error reports. `log`: in the place of the log on standard output. */
+/** `log`: in the place of one of level "info"; `output`: of that one, in the place of standard output. */
+export type LogOptions = { readonly log?: Logger; readonly output?: Output };
+
+/** Log, metrics and, where they are configured, error reports. */
 export const createObservability = (
   errorReporting: ErrorReporting | null,
-  log: Logger | undefined,
+  { log, output }: LogOptions,
   { started }: Lifecycle,
 ): Observability => {
   const metrics = createMetrics();
@@ -33,7 +37,8 @@ export const createObservability = (
     countLine({ level });
     if (reporter) reportLoggedError(reporter, level, details, message);
   };
-  const logger = log ?? createLogger("info", { onLine, describeRefused: describeRefusedRequest });
+  const logger =
+    log ?? createLogger("info", { onLine, describeRefused: describeRefusedRequest, ...(output && { output }) });
   return {
     metrics,
     log: logger,

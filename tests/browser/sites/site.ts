@@ -85,8 +85,6 @@ const loadProgram = () =>
     import("../../../scripts/fill-empty-database.ts"),
     import("../../../src/server/site.ts"),
     import("../../../src/server/serve.ts"),
-    import("../../../src/adapters/observability/index.ts"),
-    import("../../../src/server/connections/refused-request.ts"),
   ]);
 
 type Serving = Pick<ReloadableSite, "url" | "reload"> & {
@@ -98,8 +96,7 @@ type Serving = Pick<ReloadableSite, "url" | "reload"> & {
 const OF_A_PROCESS = ["NODE_OPTIONS", "SERVER_PROCESSES"];
 
 const serve = async (prepared: PreparedSite, onOutput: (line: string) => void): Promise<Serving> => {
-  const [{ readConfig }, { fillEmptyDatabase }, { createSite }, { SERVER_OPTIONS }, { createLogger }, requests] =
-    await loadProgram();
+  const [{ readConfig }, { fillEmptyDatabase }, { createSite }, { SERVER_OPTIONS }] = await loadProgram();
   const server = createServer(SERVER_OPTIONS);
   const { port, stop } = await listenOnLoopback(server);
   try {
@@ -108,8 +105,7 @@ const serve = async (prepared: PreparedSite, onOutput: (line: string) => void): 
     const config = readConfig(environment);
     if (!config.ok) throw new Error(config.error.join("\n"));
     const output = { write: (text: string) => text.trimEnd().split("\n").forEach(onOutput), flush: () => undefined };
-    const log = createLogger("info", { output, describeRefused: requests.describeRefusedRequest });
-    const site = await createSite(config.value, { log });
+    const site = await createSite(config.value, { output });
     site.guard(server);
     server.on("request", site.listener);
     const stopBoth = async (): Promise<void> => {

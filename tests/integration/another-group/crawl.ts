@@ -1,4 +1,5 @@
 import { FEED_FILES } from "./feed-files.ts";
+import { readInTurn } from "../../read-in-turn.ts";
 
 const HEADERS = {
   "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36",
@@ -30,13 +31,8 @@ export const readAnswer = async (
   return { path, status: answer.status, text: typeof body === "string" ? `${head}\n\n${body}` : head };
 };
 
-/** Reads addresses, a few at a time. */
-export const readAnswers = async (url: string, paths: readonly string[]): Promise<readonly Answer[]> => {
-  const answers: Answer[] = [];
-  for (let start = 0; start < paths.length; start += 8)
-    answers.push(...(await Promise.all(paths.slice(start, start + 8).map((path) => readAnswer(url, path)))));
-  return answers;
-};
+export const readAnswers = (url: string, paths: readonly string[]): Promise<readonly Answer[]> =>
+  readInTurn(paths, (path) => readAnswer(url, path));
 
 const unescapeHtml = (text: string): string => text.replaceAll("&amp;", "&");
 
