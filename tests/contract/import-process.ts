@@ -12,7 +12,8 @@ export type ImportJob = DatabaseOptions & {
 const { dataDir, url, feed, rows, hang } = JSON.parse(process.argv[2] ?? "") as ImportJob;
 const database = await openDatabase({ dataDir, url });
 const writer = createStockWriter(database, { now: () => new Date() });
-const stockRows = (length: number) => Array.from({ length }, (_, index) => aNumberedRow(`${feed} ${index}`));
+/** An import of another length has other vehicles: it adds and removes. */
+const stockRows = (length: number) => Array.from({ length }, (_, index) => aNumberedRow(`${feed} ${length} ${index}`));
 if (hang) {
   await writer.importFeed(feed, async (run) => {
     await run.put(stockRows(rows[0] ?? 0));
