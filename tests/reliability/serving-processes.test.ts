@@ -66,12 +66,12 @@ const standStill = async (pid: number): Promise<() => void> => {
 };
 
 /** The answer of each process; the others stand still meanwhile, and accept no connection. */
-const requestEach = async (processes: Processes, path: string): Promise<readonly (readonly [number, string])[]> => {
+const requestEach = async (of: Processes, path: string): Promise<readonly (readonly [number, string])[]> => {
   const answers: (readonly [number, string])[] = [];
-  const pids = pidsOf(processes);
+  const pids = pidsOf(of);
   for (const pid of pids) {
     const continued = await Promise.all(pids.filter((other) => other !== pid).map(standStill));
-    const { status, body } = await sendRequest(processes.site.url + path, { agent: false });
+    const { status, body } = await sendRequest(of.site.url + path, { agent: false });
     answers.push([status, body.toString()]);
     for (const goOn of continued) goOn();
   }
@@ -138,7 +138,7 @@ it("the process that follows the feed is killed under load: no request hangs, it
   const importing = pidsOf(processes).filter((pid) => childrenOf(pid).length > 0);
   expect(importing).toHaveLength(1);
   const [killed = 0] = importing;
-  const [other = 0] = pidsOf(processes).filter((pid) => pid !== killed);
+  const other = pidsOf(processes).find((pid) => pid !== killed);
   const load = startCountedRequests(processes.site.url, LOAD);
   await expect.poll(load.count, { interval: 20 }).toBeGreaterThan(REQUESTS);
   process.kill(killed, "SIGKILL");

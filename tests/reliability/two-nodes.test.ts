@@ -13,15 +13,25 @@ import { importsOf, useNodes } from "./nodes.ts";
 
 const nodes = useNodes(2);
 
-test("one of two nodes follows the feed, and a change shows on both", () => expectOneFollowsFeed(nodes));
+test("one of two nodes follows the feed, and a change shows on both", async () => {
+  expect.hasAssertions();
+  await expectOneFollowsFeed(nodes);
+});
 
-test("an import through one shows on both, and both serve its pictures from the shared folder", () =>
-  expectSharedPictures(nodes));
+test("an import through one shows on both, and both serve its pictures from the shared folder", async () => {
+  expect.hasAssertions();
+  await expectSharedPictures(nodes);
+});
 
-test("a lead sent to either node is delivered once, and a form of one node is accepted by the other", () =>
-  expectSharedForms(nodes));
+test("a lead sent to either node is delivered once, and a form of one node is accepted by the other", async () => {
+  expect.hasAssertions();
+  await expectSharedForms(nodes);
+});
 
-test("a reload and a preview token hold on both nodes", () => expectSharedContent(nodes));
+test("a reload and a preview token hold on both nodes", async () => {
+  expect.hasAssertions();
+  await expectSharedContent(nodes);
+});
 
 test("a node behind a load balancer is restarted without one failed request", async () => {
   const old = nodes.running.find((node) => importsOf(node).length === 0);
@@ -40,5 +50,7 @@ test("a node behind a load balancer is restarted without one failed request", as
   balancer.close();
 });
 
-test("when the node that follows the feed is killed, the other one serves and follows it", () =>
-  expectSuccessor(nodes));
+test("when the node that follows the feed is killed, the other one serves and follows it", async () => {
+  expect.hasAssertions();
+  await expectSuccessor(nodes);
+});
