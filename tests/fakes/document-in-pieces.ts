@@ -40,7 +40,7 @@ export const startDocumentInPieces = async (target: string, count: number): Prom
       ([name]) => !/^(?:content-(?:encoding|length)|transfer-encoding|connection|keep-alive)$/.test(name),
     );
     response.writeHead(answered.status, passed);
-    if (/^text\/html/.test(answered.headers.get("content-type") ?? "")) {
+    if (answered.headers.get("content-type")?.startsWith("text/html")) {
       answerPieces(piecesOf(await answered.text(), count), response);
     } else {
       response.end(Buffer.from(await answered.arrayBuffer()));

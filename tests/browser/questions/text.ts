@@ -41,13 +41,13 @@ export const LARGE_TEXT: Question = {
   isAsked: ({ width }) => width < 700,
   async ask({ page }) {
     await setTextSize(page, 32);
-    const [size, width] = await page.evaluate(() => [
-      getComputedStyle(document.documentElement).fontSize,
-      document.documentElement.scrollWidth - innerWidth,
-    ]);
+    const { size, excess } = await page.evaluate(() => ({
+      size: getComputedStyle(document.documentElement).fontSize,
+      excess: document.documentElement.scrollWidth - innerWidth,
+    }));
     await setTextSize(page, 16);
     if (size !== "34px") return [`the text is ${size}`];
-    return Number(width) > 0 ? [`${width} pixels to scroll`] : [];
+    return excess > 0 ? [`${excess} pixels to scroll`] : [];
   },
 };
 

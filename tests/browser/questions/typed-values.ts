@@ -5,9 +5,9 @@ export const MARKER = "zorglubine";
 
 /** Runs in the page. Types into every field, as a visitor who leaves one for the next; returns the number of fields. */
 const typeIntoFields = (marker: string): number => {
-  const types = ["text", "search", "email", "tel", "url", "password"];
+  const types = new Set(["text", "search", "email", "tel", "url", "password"]);
   const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")].filter(
-    (field) => (field instanceof HTMLTextAreaElement || types.includes(field.type)) && field.checkVisibility(),
+    (field) => (field instanceof HTMLTextAreaElement || types.has(field.type)) && field.checkVisibility(),
   );
   for (const field of fields) {
     field.focus();
