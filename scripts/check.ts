@@ -46,7 +46,7 @@ const testsOf = (files: readonly string[]): readonly Check[] => {
     env: { FC_RUNS },
   });
   return [
-    ...(parts.length > 0 ? [vitest("unit tests of what changed", ["--project=unit", "--changed", ...parts])] : []),
+    ...(parts.length > 0 ? [vitest("unit tests of what changed", ["--project=unit", ...parts, "--changed"])] : []),
     ...(tests.length > 0 ? [vitest("changed tests", ["--project=contract", "--project=integration", ...tests])] : []),
     ...(files.some((file) => file.startsWith("tests/e2e/"))
       ? [
