@@ -159,12 +159,12 @@ it("leaves wrong settings aside and says what is wrong, and still reads stories 
   await edit((text) => text.replace("  stock: stock", "  stock: Not A Segment"));
   await appendFile(join(folder, "content", "redirects.csv"), "/fr/autre-chemin,/faq,\n");
   await site.reload();
+  await edit((text) => text.replace("  stock: Not A Segment", "  stock: stock"));
   expect((await get("/stock")).status).toBe(200);
   expect((await get("/fr/autre-chemin")).status).toBe(301);
   const [level, details] = entry("settings are invalid; keeping the previous ones") ?? [];
   expect(level).toBe("error");
   expect(details?.["problems"]).toEqual([expect.stringContaining("segments.stock: must be one part of an address")]);
-  await edit((text) => text.replace("  stock: Not A Segment", "  stock: stock"));
 });
 
 it("follows a reload of every node, and keeps the last good version of a broken story", async () => {
