@@ -1,4 +1,4 @@
-import { test } from "vitest";
+import { expect, test } from "vitest";
 import { runOnChangedSources } from "./changed-sources.ts";
 
 /** The entry that adds a made-up attribute with a filter. */
@@ -24,7 +24,7 @@ const FIELDS_FILE = "src/domain/vehicles/fields/vehicle-fields.ts";
 const LABELS_FILE = "src/application/strings/vehicles/filter-labels.ts";
 
 test("a made-up attribute needs one entry and one label to work from the feed to the page", () => {
-  runOnChangedSources({
+  const { status, output } = runOnChangedSources({
     insertions: [
       { file: FIELDS_FILE, before: "  weight_kg: {", added: ENTRY },
       { file: LABELS_FILE, before: "  co2: ", added: LABEL },
@@ -32,4 +32,5 @@ test("a made-up attribute needs one entry and one label to work from the feed to
     added: { "src/probe.ts": "tests/fixtures/new-vehicle-field/probe.txt" },
     probe: "src/probe.ts",
   });
+  expect(status, output).toBe(0);
 });

@@ -11,7 +11,10 @@ let token = "";
 beforeAll(async () => {
   site = await startSite({ fill: false, writeContent: writeSmallContent });
   await importFeed((row) => row);
-  await waitFor(async () => expect(await listed()).toBe(true));
+  const isFollowed = async (): Promise<void> => {
+    if (!(await listed())) throw new Error("the site has no stock");
+  };
+  await waitFor(isFollowed);
   token = (await site.vitrine("token", "create", "dms", "--scope", "vehicles:write")).stdout.trim();
 });
 
