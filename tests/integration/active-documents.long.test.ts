@@ -3,6 +3,10 @@ import { ALL_REFUSED, describeDocuments, HONEST, withScanner } from "./active-do
 
 const ALL = { refused: ALL_REFUSED, honest: HONEST };
 
-describe("without a scanner", () => describeDocuments(ALL));
+describe("without a scanner", () => {
+  describeDocuments(ALL);
+});
 
-describe("with a scanner that finds nothing", () => describeDocuments({ ...ALL, settings: withScanner }));
+describe("with a scanner that finds nothing", () => {
+  describeDocuments({ ...ALL, settings: withScanner });
+});

@@ -15,12 +15,6 @@ export const SCREENS: readonly Screen[] = [
   [1440, "dark"],
 ];
 
-/** The narrowest screen and a desktop, for pages whose parts other pages test on every screen. */
-export const EXTREME_SCREENS: readonly Screen[] = [
-  [320, "light"],
-  [1440, "dark"],
-];
-
 const openProblems = async (page: Page): Promise<readonly string[]> => {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   return [...(await axeViolations(page)), ...(overflow > 0 ? [`${overflow} pixels to scroll sideways`] : [])];
