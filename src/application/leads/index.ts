@@ -48,6 +48,7 @@ export type {
   StashedFile,
   Upload,
 } from "./submission/submission.ts";
+export { findUnmetVehicles, type UnmetVehicle } from "./submission/unmet-vehicles.ts";
 export type { AnswerLinkState, LinkedLead } from "./work/answer-link.ts";
 export { answerMinutes, type AnswerPromise } from "./work/answer-times.ts";
 export { type AnswerGroup, measureAnswers } from "./work/measure-answers.ts";

@@ -5,3 +5,4 @@ export * from "./live-stock.ts";
 export type { StockService } from "./stock-service.ts";
 export * from "./stock-record.ts";
 export * from "./vehicle-distance.ts";
+export * from "./vehicle-states.ts";

@@ -1,4 +1,4 @@
-// Definitions of the forms: kinds, fields and their validation. Submitted forms are leads. May import appointments.
+// Definitions of the forms: kinds, fields and their validation. Submitted forms are leads. May import appointments and vehicles.
 export * from "./contact-rules.ts";
 export * from "./context-problems.ts";
 export * from "./displayable-values.ts";

@@ -1,4 +1,5 @@
 import type { Service } from "../locations/index.ts";
+import type { VehicleDemand } from "../vehicles/index.ts";
 import type { LeadFieldDefinition } from "./field-kinds/index.ts";
 import type { SubjectType } from "./subject-type.ts";
 
@@ -22,7 +23,11 @@ export type LeadKind = {
   readonly setting?: "autoproffTradeIn";
   /** Leads have a provisional price of the vehicle in the fields. */
   readonly isEstimated?: true;
+  /** What the vehicles must be that a lead is about; for sale unless stated. */
+  readonly vehicles?: VehicleDemand;
 };
+
+export const vehicleDemand = ({ vehicles = "for_sale" }: Pick<LeadKind, "vehicles">): VehicleDemand => vehicles;
 
 const variantsByKind = new WeakMap<LeadKind, Map<string, LeadKind>>();
 

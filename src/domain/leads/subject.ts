@@ -75,6 +75,14 @@ export const subjectVehicles = (subject: LeadSubject | null): readonly VehicleSn
   return subject?.type === "vehicle" ? [subject] : [];
 };
 
+const listSlug = (vehicles: readonly { readonly id: number }[]): string => vehicles.map(({ id }) => id).join(".");
+
+/** A list without some of its vehicles; null without any. */
+export const createRemainingSubject = (list: VehiclesSubject, removed: ReadonlySet<number>): VehiclesSubject | null => {
+  const vehicles = list.vehicles.filter(({ id }) => !removed.has(id));
+  return vehicles.length === 0 ? null : { ...list, slug: listSlug(vehicles), vehicles };
+};
+
 /** Identifies a subject by what never changes: "vehicle:123", "model:ford/puma", "place:centre". Empty for null. */
 export const subjectKey = (subject: LeadSubject | null): string => {
   if (subject === null) return "";
@@ -164,7 +172,7 @@ export const createVehiclesSubject = (
   priceSuffix: string,
 ): VehiclesSubject => ({
   type: "vehicles",
-  slug: vehicles.map(({ id }) => id).join("."),
+  slug: listSlug(vehicles),
   vehicles: vehicles.map((vehicle) => toVehicleSnapshot(vehicle, priceSuffix)),
   location: location && toLeadLocation(location),
 });

@@ -1,11 +1,9 @@
 import { type Cents, readHostCookie, writeHostCookie, YEAR_SECONDS } from "../shared/index.ts";
+import type { VehicleState } from "../vehicles/index.ts";
 import { LISTS } from "./lists.ts";
 
-/** `removed`: no longer in the stock. */
-export type SeenState = "available" | "reserved" | "sold" | "removed";
-
 /** What a visitor saw of a vehicle. `day`: days since 1970-01-01 in the time zone of the site. */
-export type SeenVehicle = { readonly cents: Cents | null; readonly state: SeenState; readonly day: number };
+export type SeenVehicle = { readonly cents: Cents | null; readonly state: VehicleState; readonly day: number };
 
 /** `before`: what the visitor saw on the visit before the current one; null where nothing has changed since. */
 export type SeenEntry = { readonly last: SeenVehicle; readonly before: SeenVehicle | null };
@@ -21,9 +19,9 @@ const MAX_TEXT_LENGTH = 3_600;
 
 const RADIX = 36;
 
-const LETTERS: Readonly<Record<SeenState, string>> = { available: "a", reserved: "r", sold: "v", removed: "x" };
+const LETTERS: Readonly<Record<VehicleState, string>> = { available: "a", reserved: "r", sold: "v", removed: "x" };
 
-const STATES = Object.keys(LETTERS) as readonly SeenState[];
+const STATES = Object.keys(LETTERS) as readonly VehicleState[];
 
 const writeSeen = ({ cents, state, day }: SeenVehicle): string =>
   [cents?.toString(RADIX) ?? "", LETTERS[state], day.toString(RADIX)].join("-");

@@ -6,13 +6,12 @@ import {
   removedOnVisit,
   readSeenCookie,
   type SeenFavourites,
-  type SeenState,
   viewFavourites,
   type ViewMoment,
   writeSeenCookie,
 } from "./index.ts";
 
-const state = fc.constantFrom<SeenState>("available", "reserved", "sold", "removed");
+const state = fc.constantFrom<VehicleState>("available", "reserved", "sold", "removed");
 const vehicle = fc.record({
   cents: fc.option(fc.integer({ min: 100, max: 1_000_000_000 })),
   state,
@@ -45,7 +44,7 @@ const later = (minutes: number, days = 0): ViewMoment => ({
   day: MORNING.day + days,
 });
 
-const car = (id: number, cents: number | null, now: SeenState = "available"): CurrentVehicle => ({
+const car = (id: number, cents: number | null, now: VehicleState = "available"): CurrentVehicle => ({
   id,
   cents,
   state: now,

@@ -27,5 +27,6 @@ export * from "./studio/studio-shapes.ts";
 export * from "./vehicle-id.ts";
 export * from "./vehicle-labels.ts";
 export * from "./vehicle-name.ts";
+export * from "./vehicle-state.ts";
 export * from "./vehicle.ts";
 export * from "./vin.ts";

@@ -26,6 +26,10 @@ export const createLeadReader = (database: Database): LeadReader => {
       const row = await db.selectFrom("leads").selectAll().where("reference", "=", reference).executeTakeFirst();
       return row === undefined ? null : toLead(row);
     },
+    hasKey: async (key) => {
+      const row = await db.selectFrom("leads").select("id").where("idempotency_key", "=", key).executeTakeFirst();
+      return row !== undefined;
+    },
     fileContent: async (fileId) => {
       const row = await db
         .selectFrom("uploads")

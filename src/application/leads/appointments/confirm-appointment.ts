@@ -8,7 +8,7 @@ import { findRequestedAppointment, type OpenRequest, type RequestedAppointment }
 /** `problem`: why an open request was not booked. */
 export type ConfirmedAppointment =
   | Exclude<RequestedAppointment, OpenRequest>
-  | (OpenRequest & { readonly problem: "slotTaken" | "personLimit" });
+  | (OpenRequest & { readonly problem: "slotTaken" | "personLimit" | "vehicle" });
 
 /** Dealers' systems that read ADF have the lead already, and would make two of it. */
 const confirmedDeliveries = ({ newId, webhook }: LeadServiceDependencies, lead: Lead): readonly Delivery[] =>
@@ -30,6 +30,7 @@ export const confirmAppointment = async (
 ): Promise<ConfirmedAppointment> => {
   const state = await findRequestedAppointment(deps, key);
   if (state.type !== "open") return state;
+  if (state.unmet !== null) return { ...state, problem: "vehicle" };
   const { lead, kind, field, context, requested } = state;
   const booking = resolveBooking(kind, { ...lead.fields, [field.name]: chosenStart ?? requested.start }, context);
   if (booking === null) return { ...state, problem: "slotTaken" };

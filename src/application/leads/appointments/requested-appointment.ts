@@ -12,6 +12,7 @@ import type { Location } from "#domain/locations/index.ts";
 import type { LeadServiceDependencies } from "../submission/dependencies.ts";
 import { createFormContext, freeSlotDays } from "../submission/form-context.ts";
 import { thanksReference } from "../submission/submit-lead.ts";
+import { findUnmetVehicles, type UnmetVehicle } from "../submission/unmet-vehicles.ts";
 
 /** A lead whose appointment waits for the visitor, and what its link may book now. */
 export type OpenRequest = {
@@ -25,6 +26,8 @@ export type OpenRequest = {
   readonly days: readonly SlotDay[];
   /** The requested appointment is one of them. */
   readonly isFree: boolean;
+  /** Its vehicle, which is not what the appointment is for any more; null while it is. */
+  readonly unmet: UnmetVehicle | null;
   /** The location that answers the phone; null when there is none. */
   readonly contact: Pick<Location, "name" | "phone"> | null;
 };
@@ -51,7 +54,8 @@ const openRequest = async (
   const context = createFormContext(deps, lead.subject);
   const days = await freeSlotDays(deps, kind, context, chosenWork(field, lead.fields));
   const isFree = days.some(({ slots }) => slots.some(({ start }) => start === requested.start));
-  return { type: "open", lead, kind, field, requested, context, days, isFree, contact };
+  const [unmet = null] = await findUnmetVehicles(deps, kind, lead.subject);
+  return { type: "open", lead, kind, field, requested, context, days, isFree, unmet, contact };
 };
 
 /** Rejects when the database fails. */

@@ -2,6 +2,7 @@ import type { Booking } from "#domain/appointments/index.ts";
 import { verifyAppointmentChange } from "#domain/leads/index.ts";
 import type { Location } from "#domain/locations/index.ts";
 import type { LeadServiceDependencies } from "../submission/dependencies.ts";
+import { findUnmetVehicles, type UnmetVehicle } from "../submission/unmet-vehicles.ts";
 import {
   cancelAppointment,
   type ChangeOutcome,
@@ -23,6 +24,8 @@ export type VisitorAppointment =
       readonly contact: Pick<Location, "name" | "phone"> | null;
       /** It may be moved once more. */
       readonly isMovable: boolean;
+      /** Its vehicle, which is not what the appointment is for any more; null while it is. */
+      readonly unmet: UnmetVehicle | null;
     })
   | {
       readonly type: "past" | "cancelled";
@@ -56,9 +59,10 @@ export const findVisitorAppointment = async (
   if (!(await deps.reader.holdsSlot(lead.id))) return { type: "cancelled", ...ended };
   if (Date.parse(booking.start) <= deps.clock.now().getTime()) return { type: "past", ...ended };
   const held = await readHeldAppointment(deps, lead);
-  return held === null
-    ? { type: "unknown" }
-    : { type: "held", ...held, contact, isMovable: (booking.changes ?? 0) < MAX_CHANGES };
+  if (held === null) return { type: "unknown" };
+  const [unmet = null] = await findUnmetVehicles(deps, held.kind, lead.subject);
+  const isMovable = unmet === null && (booking.changes ?? 0) < MAX_CHANGES;
+  return { type: "held", ...held, contact, isMovable, unmet };
 };
 
 /** What became of a visitor's change; `outcome` is null when there was nothing to change. */

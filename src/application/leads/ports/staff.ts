@@ -31,6 +31,8 @@ export type LeadReader = {
   readonly count: (spans: readonly LeadSpan[]) => Promise<readonly LeadCount[]>;
   readonly byId: (id: string) => Promise<Lead | null>;
   readonly byReference: (reference: string) => Promise<Lead | null>;
+  /** True if a lead was saved under this idempotency key. */
+  readonly hasKey: (key: string) => Promise<boolean>;
   /** Null for an unknown id. */
   readonly fileContent: (fileId: string) => Promise<Uint8Array | null>;
   /** False once the appointment was released. */

@@ -12,6 +12,7 @@ import type { LeadServiceDependencies } from "./dependencies.ts";
 import { createFormContext } from "./form-context.ts";
 import { emptyForm, type RestoredForm, restoreForm } from "./restore-form.ts";
 import { rejectForm } from "./reject-form.ts";
+import { rejectUnmetVehicles } from "./unmet-vehicles.ts";
 import type {
   CheckedForm,
   FormSubmission,
@@ -22,7 +23,7 @@ import type {
 } from "./submission.ts";
 import { problemMessages } from "../../strings/forms/field-messages.ts";
 
-/** Checks origin, body, token, values, email address, spam and rate limit, in this order. Throws only on a bug. */
+/** Checks origin, body, token, vehicles, values, email address, spam and rate limit, in this order. Throws only on a bug. */
 export const checkSubmission = async (
   deps: LeadServiceDependencies,
   submission: FormSubmission,
@@ -49,6 +50,8 @@ const checkGenuineForm = async (
   restored: RestoredForm,
 ): Promise<CheckedForm | RejectedForm> => {
   const { form } = restored;
+  const unmet = await rejectUnmetVehicles(deps, form);
+  if (unmet !== null) return rejectForm(deps, unmet.form, unmet.reason);
   const context = createFormContext(deps, form.subject);
   const validation = validateValues(form, context);
   const lease = requested === undefined ? ok(null) : requested;

@@ -6,12 +6,13 @@ import type { AgendaVersions, LeadEventStore, LeadReader, LeadStore, SlotReader,
 import type { Counters } from "#domain/spam/index.ts";
 import type { Digest, RandomBytes, Signer, Clock, Rate } from "#domain/shared/index.ts";
 import type { Location } from "#domain/locations/index.ts";
+import type { ReadVehicleStates } from "../../stock/index.ts";
 import type { AdfRule, AnswerRule, RoutingRule } from "#domain/site/index.ts";
 
 /** Dependencies of the lead forms; the server creates them once. */
 export type LeadServiceDependencies = {
   readonly store: LeadStore;
-  readonly reader: Pick<LeadReader, "byId" | "holdsSlot" | "leadOfDelivery">;
+  readonly reader: Pick<LeadReader, "byId" | "hasKey" | "holdsSlot" | "leadOfDelivery">;
   readonly events: LeadEventStore;
   /** Notifies the outbox worker of new deliveries. */
   readonly wakeOutbox: () => void;
@@ -55,6 +56,8 @@ export type LeadServiceDependencies = {
   readonly works: readonly WorkEntry[];
   readonly reminders: ReminderRules;
   readonly locations: () => readonly Location[];
+  /** What vehicles are now. */
+  readonly vehicleStates: ReadVehicleStates;
   /** Model names with their brand: "Ford Puma". */
   readonly models: () => readonly string[];
   /** The provisional price of the vehicle in checked fields; null without one. */

@@ -7,13 +7,16 @@ import {
   type LeadKind,
   leadKindForSubject,
   type ProgramLeadKindName,
+  resolveBooking,
 } from "#domain/forms/index.ts";
 import { type Lead, type LeadProgram, type LeadSubject, type PrivacyText, withLocation } from "#domain/leads/index.ts";
 import { err, ok, type Result } from "#domain/shared/index.ts";
 import { resolveLocation } from "./answering-location.ts";
 import type { LeadServiceDependencies } from "./dependencies.ts";
 import { createFormContext } from "./form-context.ts";
+import type { FormTopic } from "./open-form.ts";
 import { saveChecked } from "./submit-lead.ts";
+import { findUnmetVehicles, type UnmetVehicle } from "./unmet-vehicles.ts";
 
 /** A lead that another program sends for a person. */
 export type ReceivedLead = {
@@ -42,7 +45,9 @@ export type ReceivedOutcome =
   | { readonly type: "stored" | "already-stored"; readonly lead: Lead }
   | { readonly type: "invalid"; readonly problems: readonly ReceivedProblem[] }
   /** `conflict`: the key was used for other content. `unavailable`: the database failed; nothing is saved for sure. */
-  | { readonly type: "conflict" | "slot-taken" | "person-limit" | "unavailable" };
+  | { readonly type: "conflict" | "slot-taken" | "person-limit" | "unavailable" }
+  /** Nothing was saved: an appointment for a vehicle that is sold, reserved or removed. */
+  | { readonly type: "vehicle-unmet"; readonly state: UnmetVehicle["state"] };
 
 /** The subject with the location that answers. */
 const locate = (
@@ -81,6 +86,22 @@ const idempotencyKey = ({ digest }: LeadServiceDependencies, { program, key }: R
   return `program-${digest(JSON.stringify([...owner, key]))}`;
 };
 
+/** An appointment needs its vehicle. The lead of an earlier request with the key is that of this one, whatever came since. */
+const refuseUnmetVehicle = async (
+  deps: LeadServiceDependencies,
+  { kind, subject, key }: FormTopic & { readonly key: string },
+): Promise<ReceivedOutcome | null> => {
+  try {
+    const [unmet] = await findUnmetVehicles(deps, kind, subject);
+    if (unmet === undefined || (await deps.reader.hasKey(key))) return null;
+    return { type: "vehicle-unmet", state: unmet.state };
+  } catch (error) {
+    // Only the error's name is logged: the driver's message may quote personal data.
+    deps.log.error({ kind: kind.name, error: error instanceof Error ? error.name : "unknown" }, "vehicle not read");
+    return { type: "unavailable" };
+  }
+};
+
 /**
  * Checks and saves a lead of another program by the rules of the forms, without what only separates people from machines:
  * origin, token of the form, spam and the rate of a client. Throws only on a bug.
@@ -97,6 +118,10 @@ export const receiveLead = async (deps: LeadServiceDependencies, received: Recei
     ...consentProblems(kind, received),
   });
   if (problems.length > 0 || !checked.ok) return { type: "invalid", problems };
+  const key = idempotencyKey(deps, received);
+  const isBooking = resolveBooking(kind, checked.value, context) !== null;
+  const refusal = isBooking ? await refuseUnmetVehicle(deps, { kind, subject, key }) : null;
+  if (refusal !== null) return refusal;
   const { outcome } = await saveChecked(deps, {
     kind,
     subject,
@@ -104,7 +129,7 @@ export const receiveLead = async (deps: LeadServiceDependencies, received: Recei
     context,
     calculation: null,
     uploads: { files: [], errors: {} },
-    idempotencyKey: idempotencyKey(deps, received),
+    idempotencyKey: key,
     source: { path: "", program: received.program },
     texts: { notice: null, consent: received.consent },
   });

@@ -11,6 +11,11 @@ const NO_REFUSALS: ReadonlySet<RejectionReason["code"]> = new Set([
   "emailHint",
   "slots",
   "slotTaken",
+  "vehicleSold",
+  "vehicleReserved",
+  "vehicleRemoved",
+  "vehiclesSold",
+  "vehiclesRemoved",
   "unavailable",
 ]);
 

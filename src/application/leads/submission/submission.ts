@@ -88,6 +88,13 @@ export type RejectionReason =
         | "slotTaken"
         /** The person has as many appointments to come at the location as are allowed. */
         | "personLimit"
+        /** The vehicle is not what the form is for: sold, reserved, or not on the site any more. */
+        | "vehicleSold"
+        | "vehicleReserved"
+        | "vehicleRemoved"
+        /** None of the vehicles of a list is for sale any more, or some: the form is for the others. */
+        | "vehiclesSold"
+        | "vehiclesRemoved"
         /** The database failed or timed out. */
         | "unavailable";
     }

@@ -15,6 +15,16 @@ export const FORM_NOTICES = {
     "Ce créneau vient d’être réservé par quelqu’un d’autre. Tout le reste est conservé\u00a0: choisissez un autre créneau, puis envoyez de nouveau.",
   personLimit:
     "Vous avez déjà plusieurs rendez-vous à venir dans cette concession\u00a0: pour en ajouter un, un appel suffit. Tout ce que vous avez écrit est conservé.",
+  vehicleSold:
+    "Ce véhicule vient d’être vendu\u00a0: votre demande n’est pas partie. Tout ce que vous avez écrit est conservé, et d’autres véhicules vous attendent plus bas.",
+  vehicleReserved:
+    "Ce véhicule vient d’être réservé\u00a0: votre demande n’est pas partie. Tout ce que vous avez écrit est conservé. Sa page vous permet de laisser une demande, et d’autres vous attendent plus bas.",
+  vehicleRemoved:
+    "Ce véhicule n’est plus proposé\u00a0: votre demande n’est pas partie. Tout ce que vous avez écrit est conservé, et d’autres véhicules vous attendent plus bas.",
+  vehiclesSold:
+    "Ces véhicules ne sont plus en vente\u00a0: votre demande n’est pas partie. Tout ce que vous avez écrit est conservé, et d’autres vous attendent dans notre stock.",
+  vehiclesRemoved:
+    "Une partie de ces véhicules n’est plus en vente\u00a0: nous l’avons retirée. Tout ce que vous avez écrit est conservé\u00a0: vérifiez la liste, puis envoyez de nouveau.",
   tooMany:
     "Plusieurs demandes sont déjà parties de votre connexion. Tout est conservé\u00a0: renvoyez celle-ci un peu plus tard, ou appelez-nous.",
   tooManyEmails:

@@ -13,6 +13,7 @@ const FOR_COMPANY = { when: "employment", is: "company" } as const;
  */
 export const onlineLeasing = {
   name: "online_leasing",
+  vehicles: "available",
   fields: [
     { ...WANTED_MODEL, group: "lease" },
     { ...DURATION, omittedFor: ["vehicle"] },

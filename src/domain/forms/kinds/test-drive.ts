@@ -25,6 +25,7 @@ const PERSON_AND_SLOT = [
 /** Test drive of a vehicle in stock. */
 export const testDrive = {
   name: "test_drive",
+  vehicles: "available",
   fields: PERSON_AND_SLOT,
   privacy: APPOINTMENT_PRIVACY,
 } as const satisfies LeadKind;

@@ -73,6 +73,14 @@ const REFUSALS = {
   },
 } as const satisfies Readonly<Record<string, HttpProblem>>;
 
+/** A person who only asks is received; an hour with a vehicle that is not there any more is not booked. */
+const vehicleProblem = (state: string): HttpProblem => ({
+  status: 409,
+  title: "Conflict",
+  detail: `The vehicle is ${state}: it has no appointments. Nothing was saved.`,
+  code: `lead/vehicle-${state}`,
+});
+
 /** The key that makes a repeated request the same lead; null without one. */
 const keyOf = (context: Context, { external_id }: SentLead): string | null =>
   external_id ?? context.req.header("idempotency-key")?.trim().slice(0, 200) ?? null;
@@ -101,6 +109,7 @@ const receive = async (
     key,
   });
   if (outcome.type === "invalid") return invalid(context, outcome.problems);
+  if (outcome.type === "vehicle-unmet") return problemResponse(context, vehicleProblem(outcome.state));
   if (outcome.type !== "stored" && outcome.type !== "already-stored") {
     if (outcome.type === "unavailable") context.header("Retry-After", String(UNAVAILABLE_RETRY_SECONDS));
     return problemResponse(context, REFUSALS[outcome.type]);

@@ -3,7 +3,7 @@ import { UNLIMITED_BOOKINGS } from "#domain/appointments/index.ts";
 import type { Lead } from "#domain/leads/index.ts";
 import { type Clock, createSteadyClock } from "#domain/shared/index.ts";
 import { countryOf, type Settings } from "#domain/site/index.ts";
-import { createAgendaVersions, type Database } from "../../../adapters/database/index.ts";
+import { createAgendaVersions, createStockReader, type Database } from "../../../adapters/database/index.ts";
 import type { LeadRepository } from "../../../adapters/database/leads/index.ts";
 import type { Logger } from "../../../adapters/observability/index.ts";
 import { createPseudonyms, createSigner, randomBytes, sha256Digest } from "../../../adapters/signing/index.ts";
@@ -11,7 +11,7 @@ import { createFileInspector } from "../../../adapters/uploads/index.ts";
 import type { LeadServiceDependencies } from "#application/leads/index.ts";
 import type { Config } from "../../environment/config.ts";
 import type { SigningKeys } from "../../environment/environment-values.ts";
-import type { Catalogue } from "#application/stock/index.ts";
+import { type Catalogue, createVehicleStates } from "#application/stock/index.ts";
 import { readTradeInCar, type TradeInService } from "#application/trade-in/index.ts";
 
 type LeadDependenciesOptions = {
@@ -68,6 +68,7 @@ export const createLeadDependencies = ({
   works: settings.slots.works,
   reminders: settings.slots,
   locations: () => catalogue().locations,
+  vehicleStates: createVehicleStates(createStockReader(database)),
   models: () => modelNames(catalogue()),
   estimate: (fields) => estimateFields(tradeIn, fields),
   country: countryOf(settings),

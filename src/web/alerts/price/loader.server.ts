@@ -1,28 +1,35 @@
 import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { PRICE_ALERT } from "#domain/alerts/index.ts";
+import type { Vehicle } from "#domain/vehicles/index.ts";
 import { mainPicture, type Picture } from "../../platform/pictures/index.ts";
 import { alertFormView, type AlertPostResult, alertPostResult } from "../alert/index.server.ts";
 import { crumbsTo, stockStep } from "../../platform/page/index.server.ts";
 import { orWithoutDatabase, privacyHref } from "../../leads/index.server.ts";
 import { servicesOf } from "../../platform/router-context/index.ts";
 import type { Route } from "./+types/route";
-import { requireVehicleOnSale, priceAlertSpec } from "./alert-spec.server.ts";
+import { priceAlertSpec, requireVehicleOnSale, vehicleIdIn } from "./alert-spec.server.ts";
 
 type VehicleLink = { readonly href: string | undefined; readonly picture: Picture | null };
 
 const WITHOUT_VEHICLE: VehicleLink = { href: undefined, picture: null };
 
-const vehicleLink = async (services: SiteServices, url: URL): Promise<VehicleLink> => {
-  const vehicle = await requireVehicleOnSale(services, url);
-  return { href: services.paths.vehicle(vehicle), picture: mainPicture(vehicle, vehicle.title) };
+const vehicleLink = ({ paths }: SiteServices, vehicle: Vehicle): VehicleLink => ({
+  href: paths.vehicle(vehicle),
+  picture: mainPicture(vehicle, vehicle.title),
+});
+
+/** That of a submitted form, whatever became of it. */
+const readVehicleLink = async (services: SiteServices, id: number): Promise<VehicleLink> => {
+  const match = await services.stock.byIdIncludingRemoved(id);
+  return match === null ? WITHOUT_VEHICLE : vehicleLink(services, match.vehicle);
 };
 
 /** Returns a submitted form without the vehicle while the database is down. */
 const linkFor = async (services: SiteServices, url: URL, postResult: AlertPostResult | null) => {
-  if (postResult === null) return vehicleLink(services, url);
+  if (postResult === null) return vehicleLink(services, await requireVehicleOnSale(services, url));
   if (postResult.unavailable) return WITHOUT_VEHICLE;
-  return orWithoutDatabase(services, () => vehicleLink(services, url), WITHOUT_VEHICLE);
+  return orWithoutDatabase(services, () => readVehicleLink(services, vehicleIdIn(url)), WITHOUT_VEHICLE);
 };
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => {

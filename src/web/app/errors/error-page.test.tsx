@@ -27,7 +27,12 @@ test("links a missing vehicle to the stock", () => {
 });
 
 test("names a sold vehicle and lists similar ones with the reason", () => {
-  const sold = { name: "Ford Puma ST-Line", similar: [{ card: exampleCard, similarity: "Même modèle, prix proche" }] };
+  const sold = {
+    name: "Ford Puma ST-Line",
+    state: "sold" as const,
+    href: null,
+    similar: [{ card: exampleCard, similarity: "Même modèle, prix proche" }],
+  };
   const html = render({ kind: "vehicle-not-found", sold });
   expect(html).toContain("Ford Puma ST-Line a trouvé preneur.");
   expect(html).toContain("Même modèle, prix proche");

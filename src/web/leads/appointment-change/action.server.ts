@@ -33,5 +33,5 @@ export const action = async ({ request, url, context }: Route.ActionArgs) => {
     const done = change.type === "move" ? `&${DONE_PARAMETER}=${MOVED_VALUE}` : "";
     throw redirect(paths.appointmentChange(key) + done, 303);
   }
-  return respondToLink(changeView(state, noticeOf(change, outcome), paths));
+  return respondToLink(await changeView(state, noticeOf(change, outcome), services));
 };

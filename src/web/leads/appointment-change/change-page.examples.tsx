@@ -1,3 +1,4 @@
+import { UNMET_TEXTS } from "../../vehicle/index.ts";
 import { ChangePage } from "./change-page.tsx";
 import { changeStrings as strings } from "./change-strings.ts";
 import type { ChangeView } from "./change-view.ts";
@@ -23,6 +24,7 @@ const VIEW: ChangeView = {
     ],
   },
   againHref: null,
+  sold: null,
   location: {
     contact: { name: "Garage Exemple Centre", phone: "+33 1 99 00 00 01" },
     locationsHref: "/concessions",
@@ -37,11 +39,20 @@ const ended = (state: "cancelled" | "past"): ChangeView => ({
   againHref: "/services/apres-vente",
 });
 
+const SOLD: ChangeView = {
+  ...VIEW,
+  ...UNMET_TEXTS.sold,
+  text: `${UNMET_TEXTS.sold.text("Ford Puma ST-Line")} ${strings.unmet}`,
+  change: { field: "slot", days: null },
+  sold: { name: "Ford Puma ST-Line", state: "sold", href: "/stock/481-1-ford-puma-st-line", similar: [] },
+};
+
 /** Pages behind the link that moves or cancels an appointment, one for each state. */
 export const CHANGE_SCREENS = {
   "rendez-vous-modifier": () => <ChangePage view={VIEW} />,
   "rendez-vous-deplace": () => <ChangePage view={{ ...VIEW, ...strings.moved }} />,
   "rendez-vous-sans-autre": () => <ChangePage view={{ ...VIEW, change: { field: "slot", days: [] } }} />,
+  "rendez-vous-vehicule-vendu": () => <ChangePage view={SOLD} />,
   "rendez-vous-annule": () => <ChangePage view={ended("cancelled")} />,
   "rendez-vous-passe": () => (
     <ChangePage view={{ ...ended("past"), location: { contact: null, locationsHref: "/concessions" } }} />

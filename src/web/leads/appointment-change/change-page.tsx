@@ -1,14 +1,15 @@
 import { Button } from "../../../ui/button/button.tsx";
-import { SlotPicker } from "../../../ui/slot-picker/slot-picker.tsx";
+import { SlotPicker, type SlotPickerDay } from "../../../ui/slot-picker/slot-picker.tsx";
 import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
 import { Main } from "../../platform/page/index.ts";
+import { InsteadOfVehicle } from "../../vehicle/index.ts";
 import { AppointmentContact } from "../appointment-contact/appointment-contact.tsx";
 import { changeStrings as strings } from "./change-strings.ts";
 import { ACTION_FIELD, CANCEL, type ChangeView, MOVE } from "./change-view.ts";
 
-type Change = NonNullable<ChangeView["change"]>;
+type MoveProps = { readonly field: string; readonly days: readonly SlotPickerDay[] };
 
-const Move = ({ field, days }: Change) => (
+const Move = ({ field, days }: MoveProps) => (
   <section className="stack stack-l">
     <h2 className="text-xl">{strings.pick}</h2>
     {days.length === 0 ? (
@@ -49,7 +50,7 @@ export const ChangePage = ({ view }: { readonly view: ChangeView }) => (
         )}
         <p>{view.text}</p>
       </div>
-      {view.change && <Move {...view.change} />}
+      {view.change?.days && <Move field={view.change.field} days={view.change.days} />}
       {view.change && <Cancel />}
       {view.againHref !== null && (
         <div>
@@ -58,5 +59,6 @@ export const ChangePage = ({ view }: { readonly view: ChangeView }) => (
       )}
       <AppointmentContact {...view.location} />
     </div>
+    {view.sold && <InsteadOfVehicle sold={view.sold} />}
   </Main>
 );

@@ -20,6 +20,9 @@ export const changeStrings = {
     title: "Votre rendez-vous n’a pas changé",
     text: "Vous l’avez déjà déplacé plusieurs fois\u00a0: pour le faire encore, un appel suffit.",
   },
+  /** Follows what became of the vehicle. */
+  unmet:
+    "Votre rendez-vous ne peut plus être déplacé en ligne\u00a0: appelez-nous pour essayer un autre véhicule, ou annulez-le.",
   cancelled: {
     title: "Ce rendez-vous est annulé",
     text: "Le créneau est de nouveau libre. Pour un autre moment, prenez un nouveau rendez-vous ou appelez-nous.",

@@ -1,4 +1,5 @@
 import type { SlotPickerDay } from "../../../ui/slot-picker/slot-picker.tsx";
+import type { InsteadOfVehicleProps } from "../../vehicle/index.ts";
 import type { AppointmentContactView } from "../appointment-contact/appointment-contact-view.ts";
 
 /** Names of the page's form fields. */
@@ -16,10 +17,12 @@ export type ChangeView = {
   /** Null unless it holds. */
   readonly change: {
     readonly field: string;
-    /** Empty when it cannot be moved online. */
-    readonly days: readonly SlotPickerDay[];
+    /** Empty when it cannot be moved online; null when its vehicle is not there for it any more. */
+    readonly days: readonly SlotPickerDay[] | null;
   } | null;
   /** The form for another appointment; null while it holds. */
   readonly againHref: string | null;
+  /** Its vehicle, where that is sold, reserved or removed, with others instead. */
+  readonly sold: InsteadOfVehicleProps["sold"] | null;
   readonly location: AppointmentContactView;
 };

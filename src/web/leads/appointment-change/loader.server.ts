@@ -12,5 +12,5 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
     message: "failed to read the appointment",
   });
   const notice = readNotice(url.searchParams.get(DONE_PARAMETER));
-  return respondToLink(state === null ? unavailableView(paths) : changeView(state, notice, paths));
+  return respondToLink(state === null ? unavailableView(paths) : await changeView(state, notice, services));
 };

@@ -2,6 +2,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { SlotPicker } from "../../../ui/slot-picker/slot-picker.tsx";
 import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
 import { Main } from "../../platform/page/index.ts";
+import { InsteadOfVehicle } from "../../vehicle/index.ts";
 import { AppointmentContact } from "../appointment-contact/appointment-contact.tsx";
 import { appointmentStrings as strings } from "./appointment-strings.ts";
 import type { AppointmentView } from "./appointment-view.ts";
@@ -33,5 +34,6 @@ export const AppointmentPage = ({ view }: { readonly view: AppointmentView }) =>
       )}
       <AppointmentContact {...view.location} />
     </div>
+    {view.sold && <InsteadOfVehicle sold={view.sold} />}
   </Main>
 );

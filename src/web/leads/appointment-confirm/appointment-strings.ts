@@ -19,6 +19,9 @@ export const appointmentStrings = {
     title: "Vous avez déjà plusieurs rendez-vous",
     text: "Votre demande est enregistrée, mais aucun autre créneau ne peut être réservé en ligne dans cette concession\u00a0: pour en ajouter un, un appel suffit.",
   },
+  /** Follows what became of the vehicle. */
+  unmet:
+    "Votre demande est enregistrée, mais ce créneau n’est pas réservé\u00a0: nous vous appelons pour vous proposer un autre véhicule.",
   released: {
     title: "Ce rendez-vous a été annulé",
     text: "Le créneau est de nouveau libre. Pour un autre moment, appelez-nous ou prenez un nouveau rendez-vous en ligne.",

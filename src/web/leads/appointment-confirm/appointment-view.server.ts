@@ -1,7 +1,16 @@
-import type { ConfirmedAppointment, OpenRequest, RequestedAppointment } from "#application/leads/index.ts";
+import type {
+  ConfirmedAppointment,
+  OpenRequest,
+  RequestedAppointment,
+  UnmetVehicle,
+} from "#application/leads/index.ts";
+import type { SiteServices } from "#application/site/index.ts";
 import { formatAppointment } from "#application/strings/appointments.ts";
 import type { Paths } from "#domain/site/index.ts";
+import { soldVehicleById } from "../../vehicle/index.server.ts";
+import { UNMET_TEXTS } from "../../vehicle/index.ts";
 import { appointmentContact } from "../appointment-contact/appointment-contact-view.ts";
+import { orWithoutDatabase } from "../form/post/without-database.server.ts";
 import { slotDayViews } from "../form/field-kinds/slot/slot-view.server.ts";
 import { appointmentStrings as strings } from "./appointment-strings.ts";
 import type { AppointmentView } from "./appointment-view.ts";
@@ -10,7 +19,7 @@ type Problem = "unknown" | "expired" | "unavailable" | "released";
 
 const STATUS = { unknown: 404, expired: 404, unavailable: 503, released: 200 } as const;
 
-const NOTHING_TO_DO = { appointment: null, choice: null, action: null } as const;
+const NOTHING_TO_DO = { appointment: null, choice: null, action: null, sold: null } as const;
 
 export const appointmentProblemView = (
   problem: Problem,
@@ -25,24 +34,37 @@ export const appointmentProblemView = (
 
 type OpenState = OpenRequest & Partial<Pick<Extract<ConfirmedAppointment, OpenRequest>, "problem">>;
 
-const openView = (state: OpenState): Omit<AppointmentView, "location"> => {
-  const { problem, isFree, requested, context, days, field } = state;
+type Sold = AppointmentView["sold"];
+
+const unmetView = (unmet: UnmetVehicle, status: 200 | 409, sold: Sold): Omit<AppointmentView, "location"> => {
+  const { title, text } = UNMET_TEXTS[unmet.state];
+  const said = sold === null ? strings.unmet : `${text(sold.name)} ${strings.unmet}`;
+  return { status, title, text: said, ...NOTHING_TO_DO, sold };
+};
+
+const openView = (state: OpenState, sold: Sold): Omit<AppointmentView, "location"> => {
+  const { problem, isFree, requested, context, days, field, unmet } = state;
+  if (unmet !== null) return unmetView(unmet, problem === undefined ? 200 : 409, sold);
   if (problem === "personLimit") return { status: 409, ...strings.personLimit, ...NOTHING_TO_DO };
   if (isFree && problem === undefined) {
     const appointment = formatAppointment(requested, context.timeZone);
-    return { status: 200, ...strings.confirm, appointment, choice: null };
+    return { status: 200, ...strings.confirm, appointment, choice: null, sold: null };
   }
   const status = problem === undefined ? 200 : 409;
   if (days.length === 0) return { status, ...strings.none, ...NOTHING_TO_DO };
   const { title, text, action } = strings.choose;
-  return { status, title, text, action, appointment: null, choice: { name: field.name, days: slotDayViews(days) } };
+  const choice = { name: field.name, days: slotDayViews(days) };
+  return { status, title, text, action, appointment: null, choice, sold: null };
 };
 
-export const appointmentView = (
+export const appointmentView = async (
   state: Exclude<RequestedAppointment | ConfirmedAppointment, { type: "booked" }>,
-  paths: Pick<Paths, "locations">,
-): AppointmentView => {
+  services: SiteServices,
+): Promise<AppointmentView> => {
+  const { paths } = services;
   if (state.type === "released") return appointmentProblemView("released", paths, state.contact);
   if (state.type !== "open") return appointmentProblemView(state.type, paths);
-  return { ...openView(state), location: appointmentContact(state.contact, paths) };
+  const { unmet } = state;
+  const sold = unmet && (await orWithoutDatabase(services, () => soldVehicleById(unmet.id, services), null));
+  return { ...openView(state, sold), location: appointmentContact(state.contact, paths) };
 };

@@ -1,4 +1,5 @@
 import type { SlotPickerDay } from "../../../ui/slot-picker/slot-picker.tsx";
+import type { InsteadOfVehicleProps } from "../../vehicle/index.ts";
 import type { AppointmentContactView } from "../appointment-contact/appointment-contact-view.ts";
 
 /** The page behind a link in an email about an appointment. */
@@ -12,5 +13,7 @@ export type AppointmentView = {
   readonly choice: { readonly name: string; readonly days: readonly SlotPickerDay[] } | null;
   /** Label of the button; null if there is nothing left to do. */
   readonly action: string | null;
+  /** Its vehicle, where that is sold, reserved or removed, with others instead. */
+  readonly sold: InsteadOfVehicleProps["sold"] | null;
   readonly location: AppointmentContactView;
 };

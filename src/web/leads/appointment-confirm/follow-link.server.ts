@@ -17,6 +17,6 @@ export const followAppointmentLink = async (
     message: "failed to read or confirm the appointment",
   });
   if (state === null) return respondToLink(appointmentProblemView("unavailable", paths));
-  if (state.type !== "booked") return respondToLink(appointmentView(state, paths));
+  if (state.type !== "booked") return respondToLink(await appointmentView(state, services));
   throw redirect(paths.thanks(state.path === paths.home() ? "" : state.path, state.ref), 303);
 };

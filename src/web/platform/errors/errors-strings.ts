@@ -35,6 +35,6 @@ export const errorStrings = {
   notFound: "Page introuvable",
   /** The specification's title of an error page. */
   documentTitle: (status: number, message: string) => `${status} – ${message}`,
-  /** Replaces the general text if the sold vehicle is known. */
-  sold: (name: string) => `${name} a trouvé preneur. D’autres vous attendent dans notre stock.`,
+  /** Instead of the link to the stock, for a reserved vehicle. */
+  vehicle: "Voir ce véhicule",
 } as const;

@@ -17,8 +17,11 @@ export const loader = async ({ request, url, context }: Route.LoaderArgs) => {
     ? orWithoutDatabase(services, () => stock.byIds(submittedIds), [])
     : vehiclesToSend(request, services, url));
   const page = await formOnPage(services, { url, postResult }, () => formSpecForVehicles(vehicles, services));
+  const remaining = postResult?.subject?.type === "vehicles" ? postResult.subject.vehicles.map(({ id }) => id) : null;
   return {
     page,
+    // A refused form may be for fewer vehicles than its address.
+    action: remaining === null ? undefined : paths.favouritesRequest(remaining),
     vehicleLinks: vehicles.map((vehicle) => ({
       id: vehicle.id,
       href: paths.vehicle(vehicle),

@@ -15,6 +15,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
 const FavouritesForm = ({ loaderData, actionData }: Route.ComponentProps) => (
   <FormOrLocationsPage
     page={loaderData.page}
+    action={loaderData.action}
     crumbs={loaderData.crumbs}
     reply={actionData}
     privacyHref={loaderData.privacyHref}

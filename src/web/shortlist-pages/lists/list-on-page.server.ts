@@ -1,6 +1,6 @@
 import { displayedName } from "#application/strings/vehicles/displayed-name.ts";
 import { readListCookie, LISTS, writeListCookie, readSharedIds, type ListName } from "#domain/shortlist/index.ts";
-import type { Vehicle } from "#domain/vehicles/index.ts";
+import { meetsDemand, type Vehicle, vehicleState } from "#domain/vehicles/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import type { RemovedVehicle } from "./list-notices-view.ts";
 
@@ -31,10 +31,11 @@ const findRemoved = async (
   return result.flatMap((match) => {
     if (match === null) return [];
     const { id, availability } = match.vehicle;
-    const isSold = availability === "sold";
     // It is for sale again.
-    if (!isSold && match.removed_at === null) return [];
-    return [{ id, isSold, name: displayedName(match.vehicle), href: paths.vehicle(match.vehicle) }];
+    if (meetsDemand(vehicleState(match), "for_sale")) return [];
+    return [
+      { id, isSold: availability === "sold", name: displayedName(match.vehicle), href: paths.vehicle(match.vehicle) },
+    ];
   });
 };
 
@@ -53,7 +54,7 @@ export const listOnPage = async (
   const own = readListCookie(request.headers.get("cookie"), name);
   const ids = shared ? requestedIds : own.ids;
   const result = await services.stock.byIds(ids);
-  const vehicles = result.filter(({ availability }) => availability !== "sold");
+  const vehicles = result.filter(({ availability }) => meetsDemand(availability, "for_sale"));
   const availableIds = new Set(vehicles.map(({ id }) => id));
   const removedIds = ids.filter((id) => !availableIds.has(id));
   const mustRewriteCookie = !shared && (removedIds.length > 0 || !own.isCanonical) && !isPrefetch(request);

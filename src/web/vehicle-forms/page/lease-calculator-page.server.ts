@@ -17,6 +17,7 @@ export const leaseCalculatorPage = async ({ params, url, context }: CalculatorAr
   const services = servicesOf(context);
   const { paths } = services;
   const vehicle = await requireVehicle(services, params, url, {
+    demand: "for_sale",
     canonicalPath: (match, belowBrand) =>
       belowBrand ? paths.brandVehicleLeaseCalculator(match.brand, match) : paths.vehicleLeaseCalculator(match),
     removedError: "vehicle-form-not-found",

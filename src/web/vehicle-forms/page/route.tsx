@@ -1,6 +1,7 @@
 import { PageEvent } from "../../platform/analytics/index.ts";
 import { LeaseCalculatorPage, calculatorStrings } from "../../leasing/index.ts";
 import { FormOrLocationsPage, SubjectPicture } from "../../leads/index.ts";
+import { InsteadOfVehicle } from "../../vehicle/index.ts";
 import { TradeInHint } from "../trade-in/index.ts";
 import { pageMeta } from "../../platform/page/index.ts";
 import type { Route } from "./+types/route";
@@ -27,7 +28,7 @@ const isEventKind = (kind: string): kind is keyof typeof FORM_EVENTS => kind in 
 
 const VehicleForm = ({ loaderData, actionData }: Route.ComponentProps) => {
   if (loaderData.type === "calculator") return <LeaseCalculatorPage view={loaderData.view} />;
-  const { kind, vehicleId, picture, tradeInHref } = loaderData;
+  const { kind, vehicleId, picture, tradeInHref, sold } = loaderData;
   return (
     <>
       {isEventKind(kind) && <PageEvent event={FORM_EVENTS[kind]} fields={{ vehicle_id: vehicleId }} />}
@@ -39,6 +40,7 @@ const VehicleForm = ({ loaderData, actionData }: Route.ComponentProps) => {
         subjectHref={loaderData.vehicleHref}
         picture={picture && <SubjectPicture picture={picture} />}
         hint={kind === "interest" && tradeInHref !== null && <TradeInHint href={tradeInHref} />}
+        after={sold && <InsteadOfVehicle sold={sold} />}
       />
     </>
   );

@@ -24,6 +24,7 @@ const generalForm = async ({ url, context }: GeneralArgs) => {
     name: null,
     picture: null,
     vehicleHref: undefined,
+    sold: null,
   };
 };
 

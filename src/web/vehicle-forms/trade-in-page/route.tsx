@@ -1,4 +1,5 @@
 import { SubjectPicture } from "../../leads/index.ts";
+import { InsteadOfVehicle } from "../../vehicle/index.ts";
 import { pageMeta } from "../../platform/page/index.ts";
 import { TradeInPage, tradeInPageStrings as strings } from "../trade-in/index.ts";
 import type { Route } from "./+types/route";
@@ -19,13 +20,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 };
 
 const TradeIn = ({ loaderData, actionData }: Route.ComponentProps) => {
-  const { picture, vehicleHref, ...page } = loaderData;
+  const { picture, vehicleHref, sold, ...page } = loaderData;
   return (
     <TradeInPage
       {...page}
       reply={actionData}
       subjectHref={vehicleHref}
       picture={picture && <SubjectPicture picture={picture} />}
+      after={sold && <InsteadOfVehicle sold={sold} />}
     />
   );
 };

@@ -26,6 +26,8 @@ export type TradeInPageProps = {
   readonly privacyHref: string;
   readonly subjectHref?: string | undefined;
   readonly picture: ReactNode;
+  /** Follows the form. */
+  readonly after?: ReactNode;
 };
 
 type ValidCar = Extract<CarView, { readonly type: "valid" }>;
@@ -117,6 +119,7 @@ export const TradeInPage = (props: TradeInPageProps) => {
         </div>
         <Aside {...props} />
       </div>
+      {props.after}
     </Main>
   );
 };

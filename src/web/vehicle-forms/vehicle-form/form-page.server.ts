@@ -13,6 +13,7 @@ import {
 } from "../../leads/index.server.ts";
 import { mainPicture, type Picture } from "../../platform/pictures/index.ts";
 import { crumbsTo, stockStep } from "../../platform/page/index.server.ts";
+import { soldVehicleById, type SoldVehicleView } from "../../vehicle/index.server.ts";
 import { requireVehicleForm, type VehicleFormParams } from "./vehicle-form.server.ts";
 import { withRequest } from "./topic-request.server.ts";
 import { servicesOf } from "../../platform/router-context/index.ts";
@@ -26,6 +27,8 @@ type VehicleFormView = {
   readonly slug: string;
   readonly name: string;
   readonly picture: Picture | null;
+  /** What became of the vehicle while the visitor filled in the form; null: nothing. */
+  readonly sold: SoldVehicleView | null;
 };
 
 const viewFromVehicle = async (
@@ -43,6 +46,7 @@ const viewFromVehicle = async (
     slug: vehicle.slug,
     name: vehicle.title,
     picture: mainPicture(vehicle, vehicle.title),
+    sold: null,
   };
 };
 
@@ -54,19 +58,22 @@ const pictureOf = async ({ stock }: SiteServices, id: number): Promise<Picture |
 const viewFromPostResult = async (
   services: SiteServices,
   { vehicle: slug }: VehicleFormParams,
-  { url, postResult: { view, subject, unavailable } }: { readonly url: URL; readonly postResult: FormPostResult },
+  {
+    url,
+    postResult: { view, subject, unavailable, isUnmet },
+  }: { readonly url: URL; readonly postResult: FormPostResult },
 ): Promise<VehicleFormView> => {
   const vehicleSubject = subject?.type === "vehicle" ? subject : null;
+  const id = vehicleIdFromSlug(slug) ?? 0;
   return {
     kind: view.kind,
-    vehicleId: vehicleSubject?.id ?? vehicleIdFromSlug(slug) ?? 0,
+    vehicleId: vehicleSubject?.id ?? id,
     page: formForLocation(view, subject, { url }),
     title: view.title,
     slug: vehicleSubject?.slug ?? slug,
     name: vehicleSubject?.title ?? "",
-    picture: unavailable
-      ? null
-      : await orWithoutDatabase(services, () => pictureOf(services, vehicleIdFromSlug(slug) ?? 0), null),
+    picture: unavailable ? null : await orWithoutDatabase(services, () => pictureOf(services, id), null),
+    sold: isUnmet ? await orWithoutDatabase(services, () => soldVehicleById(id, services), null) : null,
   };
 };
 

@@ -1,4 +1,4 @@
-import { isLeadKindOffered, findLeadKind, type LeadKind } from "#domain/forms/index.ts";
+import { isLeadKindOffered, findLeadKind, type LeadKind, vehicleDemand } from "#domain/forms/index.ts";
 import type { LeadSubject } from "#domain/leads/index.ts";
 import { BRAND_SEGMENTS, FORM_SEGMENTS, type Paths, type Settings } from "#domain/site/index.ts";
 import { type Vehicle, vehicleIdFromSlug } from "#domain/vehicles/index.ts";
@@ -76,6 +76,7 @@ export const requireVehicleForm = async (
   const { paths } = services;
   const { form, kind } = await requireForm(services, params, url);
   const vehicle = await requireVehicle(services, params, url, {
+    demand: vehicleDemand(kind),
     canonicalPath: (match, belowBrand) => ((belowBrand && form.brandPath) || form.path)(paths, match),
     removedError: "vehicle-form-not-found",
   });
@@ -96,9 +97,15 @@ export const vehicleFormPost = async (
   url: URL,
 ): Promise<VehicleFormPost> => {
   const { kind } = await requireForm(services, params, url);
+  const id = vehicleIdFromSlug(params.vehicle) ?? 0;
   return {
     kind,
-    subjectKey: `vehicle:${vehicleIdFromSlug(params.vehicle) ?? 0}`,
-    currentSubject: async () => (await requireVehicleForm(services, params, url)).subject,
+    subjectKey: `vehicle:${id}`,
+    // Whatever became of it: the form comes back with everything typed, and is refused when it is sent again.
+    currentSubject: async () => {
+      const match = await services.stock.byIdIncludingRemoved(id);
+      if (match === null) throw notFound("vehicle-form-not-found", url.pathname);
+      return leadSubject(match.vehicle, services);
+    },
   };
 };

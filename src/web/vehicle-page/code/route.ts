@@ -8,6 +8,7 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
   const { paths, siteUrl } = services;
   const vehicle = await requireVehicle(services, params, url, {
+    demand: null,
     canonicalPath: (vehicleToLink) => paths.vehicleCode(vehicleToLink),
   });
   markCacheable(context, "stock");

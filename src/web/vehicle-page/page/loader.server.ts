@@ -21,6 +21,7 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
   const { paths, settings, clock, catalogue, siteUrl } = services;
   const vehicle = await requireVehicle(services, params, url, {
+    demand: null,
     canonicalPath: (vehicleToLink, belowBrand) =>
       belowBrand ? paths.brandVehicle(vehicleToLink.brand, vehicleToLink) : paths.vehicle(vehicleToLink),
   });

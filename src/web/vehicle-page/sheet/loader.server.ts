@@ -7,6 +7,7 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
   const { paths, settings, clock, catalogue, siteUrl } = services;
   const vehicle = await requireVehicle(services, params, url, {
+    demand: "for_sale",
     canonicalPath: (vehicleToLink) => paths.vehicleSheet(vehicleToLink),
   });
   markCacheable(context, "stock", "catalogue", "minute");

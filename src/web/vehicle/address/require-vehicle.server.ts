@@ -1,5 +1,11 @@
 import { redirect } from "react-router";
-import { vehicleIdFromSlug, type Vehicle } from "#domain/vehicles/index.ts";
+import {
+  meetsDemand,
+  type Vehicle,
+  type VehicleDemand,
+  vehicleIdFromSlug,
+  vehicleState,
+} from "#domain/vehicles/index.ts";
 import type { CurrentOrRemovedVehicle } from "#application/stock/ports.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { isMake } from "#application/stock/index.ts";
@@ -33,24 +39,27 @@ export const requireMake = async (
 type RequireVehicleOptions = {
   /** The path below the stock, or below the vehicle's make. */
   readonly canonicalPath: (vehicle: Vehicle, belowBrand: boolean) => string;
-  /** Error for a removed vehicle. */
+  /** What the vehicle must be; null for a page that says itself what it is. */
+  readonly demand: VehicleDemand | null;
+  /** Error for a vehicle that is removed, or not what it must be. */
   readonly removedError?: "vehicle-not-found" | "vehicle-form-not-found";
 };
 
 /**
  * The vehicle on sale with the id in the slug. Redirects (301) to the canonical path if the rest of the slug differs,
- * and to the path below the stock if the make differs. Throws 404 for a removed or unknown vehicle.
+ * and to the path below the stock if the make differs. Throws 404 for an unknown or removed vehicle and for one that is not
+ * what it must be, with what to offer instead.
  */
 export const requireVehicle = async (
   services: SiteServices,
   params: VehicleParams,
   url: URL,
-  { canonicalPath, removedError = "vehicle-not-found" }: RequireVehicleOptions,
+  { canonicalPath, demand, removedError = "vehicle-not-found" }: RequireVehicleOptions,
 ): Promise<Vehicle> => {
   await requireMake(services, params, url);
   const match = await findVehicle(services, params.vehicle);
   if (!match) throw notFound("vehicle-not-found", url.pathname);
-  if (match.removed_at !== null) {
+  if (match.removed_at !== null || (demand !== null && !meetsDemand(vehicleState(match), demand))) {
     throw notFound(removedError, url.pathname, { sold: await soldVehicle(match, services) } satisfies SoldAlternative);
   }
   const { vehicle } = match;

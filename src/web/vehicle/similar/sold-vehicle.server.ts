@@ -1,22 +1,40 @@
 import { displayedName } from "#application/strings/vehicles/displayed-name.ts";
+import { vehicleState } from "#domain/vehicles/index.ts";
 import type { SimilarVehicleView } from "./similar-view.ts";
+import type { UnmetState } from "./unmet-strings.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { similarVehicles } from "./find-similar-vehicles.server.ts";
 import type { CurrentOrRemovedVehicle } from "#application/stock/ports.ts";
 
-type SoldVehicleView = { readonly name: string; readonly similar: readonly SimilarVehicleView[] };
+/** A vehicle that is sold, reserved or removed, and what to offer instead. */
+export type SoldVehicleView = {
+  readonly name: string;
+  readonly state: UnmetState;
+  /** Its page; null without one. */
+  readonly href: string | null;
+  readonly similar: readonly SimilarVehicleView[];
+};
 
-/** Displayed instead of a vehicle that was sold recently. */
+/** Displayed instead of a vehicle, or of its form, that is not what a visitor may ask for. */
 export type SoldAlternative = { readonly sold: SoldVehicleView | null };
 
 const VISIBLE_FOR_MS = 30 * 24 * 3600 * 1000;
 
-/** Name and similar vehicles for 30 days after the removal; null at any other time. */
+/** Null for a vehicle that is available, and from 30 days after its removal on. */
 export const soldVehicle = async (
-  { vehicle, removed_at }: CurrentOrRemovedVehicle,
+  match: CurrentOrRemovedVehicle,
   services: SiteServices,
 ): Promise<SoldVehicleView | null> => {
-  if (removed_at === null) return null;
-  if (services.clock.now().getTime() - Date.parse(removed_at) >= VISIBLE_FOR_MS) return null;
-  return { name: displayedName(vehicle), similar: await similarVehicles(vehicle, services) };
+  const { vehicle, removed_at } = match;
+  const state = vehicleState(match);
+  if (state === "available") return null;
+  if (removed_at !== null && services.clock.now().getTime() - Date.parse(removed_at) >= VISIBLE_FOR_MS) return null;
+  const href = state === "removed" ? null : services.paths.vehicle(vehicle);
+  return { name: displayedName(vehicle), state, href, similar: await similarVehicles(vehicle, services) };
+};
+
+/** The same by the id of a vehicle; null also for an unknown one. */
+export const soldVehicleById = async (id: number, services: SiteServices): Promise<SoldVehicleView | null> => {
+  const match = await services.stock.byIdIncludingRemoved(id);
+  return match && soldVehicle(match, services);
 };

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useLocation } from "react-router";
 import type { Crumb } from "../../../../ui/breadcrumbs/breadcrumbs.tsx";
 import { unbrokenTitle } from "../../../../ui/unbroken-title.tsx";
@@ -10,10 +10,14 @@ import { LocationChoice } from "./location-choice.tsx";
 type FormOrLocationsPageProps = Omit<ComponentProps<typeof LeadFormPage>, "view" | "otherLocationsHref" | "action"> & {
   readonly page: FormOrLocations;
   readonly crumbs: readonly Crumb[];
+  /** The page's own address by default. */
+  readonly action?: string | undefined;
+  /** Follows the form. */
+  readonly after?: ReactNode;
 };
 
 /** The form, or the choice of a location if none is known. */
-export const FormOrLocationsPage = ({ page, crumbs, ...form }: FormOrLocationsPageProps) => {
+export const FormOrLocationsPage = ({ page, crumbs, action, after, ...form }: FormOrLocationsPageProps) => {
   const { pathname, search } = useLocation();
   return (
     <Main className="wrap form-page">
@@ -24,7 +28,7 @@ export const FormOrLocationsPage = ({ page, crumbs, ...form }: FormOrLocationsPa
           view={page.view}
           otherLocationsHref={page.otherLocationsHref}
           // Without a fragment: with one, browsers do not move the focus to the error summary.
-          action={pathname + search}
+          action={action ?? pathname + search}
         />
       ) : (
         <div className="stack stack-2xl choice-width">
@@ -35,6 +39,7 @@ export const FormOrLocationsPage = ({ page, crumbs, ...form }: FormOrLocationsPa
           <LocationChoice choices={page.view.choices} />
         </div>
       )}
+      {after}
     </Main>
   );
 };

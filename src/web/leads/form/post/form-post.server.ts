@@ -27,6 +27,8 @@ export type FormPostResult = {
   readonly subject: LeadSubject | null;
   /** The database is down. */
   readonly unavailable: boolean;
+  /** The vehicle of the form is sold, reserved or removed. */
+  readonly isUnmet: boolean;
   /** All texts as entered. */
   readonly texts: ReadonlyMap<string, string>;
 };
@@ -68,8 +70,9 @@ export const submitFormPost = async (
     paths.thanks(pathname === paths.home() ? "" : pathname, ref),
   );
   if (result.type === "redirect") throw redirect(result.to, 303);
-  const { view, subject, type } = result;
-  context.set(resultContext, { view, subject, unavailable: type === "unavailable", texts: form.posted.values });
+  const { view, subject, type, isUnmet } = result;
+  const unavailable = type === "unavailable";
+  context.set(resultContext, { view, subject, unavailable, isUnmet, texts: form.posted.values });
   return data<LeadFormReply>(result.reply, { status: result.status, headers: result.headers });
 };
 

@@ -22,6 +22,8 @@ export type FormResponse = {
   readonly subject: LeadSubject | null;
   readonly view: LeadFormView;
   readonly reply: LeadFormReply;
+  /** The vehicle of the form is sold, reserved or removed. */
+  readonly isUnmet: boolean;
 };
 
 const RESPONSES: Readonly<Record<RejectionReason["code"], Pick<FormResponse, "type" | "status">>> = {
@@ -45,8 +47,15 @@ const RESPONSES: Readonly<Record<RejectionReason["code"], Pick<FormResponse, "ty
   conflict: { type: "refused", status: 409 },
   slotTaken: { type: "refused", status: 409 },
   personLimit: { type: "refused", status: 409 },
+  vehicleSold: { type: "refused", status: 409 },
+  vehicleReserved: { type: "refused", status: 409 },
+  vehicleRemoved: { type: "refused", status: 409 },
+  vehiclesSold: { type: "refused", status: 409 },
+  vehiclesRemoved: { type: "refused", status: 409 },
   unavailable: { type: "unavailable", status: 503 },
 };
+
+const UNMET: ReadonlySet<RejectionReason["code"]> = new Set(["vehicleSold", "vehicleReserved", "vehicleRemoved"]);
 
 const TONES = { invalid: "error", refused: "info", unavailable: "error" } as const;
 
@@ -108,6 +117,7 @@ export const respondWithForm = (rejected: RejectedForm): FormResponse => {
     },
     subject: form.subject,
     view: leadFormView(form),
+    isUnmet: UNMET.has(reason.code),
     reply: {
       token: form.token,
       values,
