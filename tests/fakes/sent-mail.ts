@@ -98,6 +98,7 @@ export const sendMail = async (delivery: Delivery, lead: Lead | null, look = SIT
     site: { ...SITE, look },
     logo: () => Promise.resolve(LOGO),
     fileContent: async (id) => FILE_CONTENTS.get(id) ?? null,
+    vehicleById: async () => null,
     clock: createFixedClock("2026-11-21T12:00:05Z"),
   });
   const created_at = "2026-11-21T12:00:00.000Z";

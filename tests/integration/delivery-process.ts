@@ -32,6 +32,7 @@ startOutboxWorker({
       transport: createSmtpTransport(smtpUrl),
       site: MAIL_SITE,
       fileContent: reader.fileContent,
+      vehicleById: async () => null,
       clock,
     }),
     http: createHttpSender({ site: MAIL_SITE, formats: LEAD_FORMATS, webhookSecret, clock }),

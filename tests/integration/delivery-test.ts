@@ -76,6 +76,7 @@ const startDeliveryTest = async (): Promise<DeliveryTest & Stoppable> => {
               transport: createSmtpTransport(smtpUrl),
               site: MAIL_SITE,
               fileContent: leads.reader.fileContent,
+              vehicleById: async () => null,
               clock,
             }),
             http: createHttpSender({ site: MAIL_SITE, formats: LEAD_FORMATS, webhookSecret: WEBHOOK_SECRET, clock }),

@@ -211,6 +211,7 @@ const renderMail = async (lead: Lead, purpose: Delivery["purpose"], destination:
     },
     site,
     fileContent: async () => new Uint8Array(3),
+    vehicleById: async () => null,
     clock: { now: () => new Date("2026-11-21T12:00:00Z") },
   });
   const delivery = { id: lead.id, lead_id: lead.id, channel: "mail", purpose, destination, message: null } as const;

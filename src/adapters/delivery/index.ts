@@ -9,4 +9,5 @@ export { createMailSender, type MailTransport } from "./mail/mail-sender.ts";
 export { createSmtpTransport } from "./mail/smtp-transport.ts";
 export { purgeHoldMail } from "./mail/templates/purge-hold-mail.ts";
 export { createMailFolder } from "./mail/mail-folder.ts";
+export { vehicleChangeMail } from "./mail/templates/vehicle-change-mail.ts";
 export { sourceMail } from "./mail/templates/source-mail.ts";

@@ -4,3 +4,4 @@ export * from "./ports/outbox.ts";
 export * from "./ports/privacy.ts";
 export * from "./ports/staff.ts";
 export * from "./ports/stores.ts";
+export * from "./ports/vehicles.ts";

@@ -33,7 +33,7 @@ const move = async (
   context: CliContext,
   reference: string,
   { to, by, format }: Flags,
-  { leads, settings: { timeZone }, deps }: AppointmentWork,
+  { leads, settings: { timeZone }, deps, findUnmet }: AppointmentWork,
 ): Promise<void> => {
   const start = parseLocal(to, timeZone)?.toISOString();
   if (start === undefined) return fail(context, WRONG_USAGE, '--to must be a local time such as "2026-12-01 10:00"');
@@ -47,8 +47,12 @@ const move = async (
     const near = nearestSlots(held.days, start, 3).map(({ date, time }) => `${date} ${time}`);
     return fail(context, 2, `${to} is no free slot for it; the nearest: ${near.join(", ") || "none"}`);
   }
+  const unmet = await findUnmet(lead);
+  if (unmet !== null)
+    context.stderr.write(`note: its vehicle (${unmet.id}) is ${unmet.state}; vitrine vehicle list shows others\n`);
   const moved = (await leads.reader.byReference(reference))?.booking ?? held.booking;
-  if (format === "json") printJson(context, { reference, previous: held.booking.start, booking: moved });
+  if (format === "json")
+    printJson(context, { reference, previous: held.booking.start, booking: moved, vehicle: unmet });
   else context.stdout.write(`${reference}: moved to ${describeBooking(moved, timeZone)}. Both are told.\n`);
 };
 

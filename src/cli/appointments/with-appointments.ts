@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { ChangeDependencies } from "#application/leads/index.ts";
+import { type ChangeDependencies, findUnmetVehicles, type UnmetVehicle } from "#application/leads/index.ts";
+import { createVehicleStates } from "#application/stock/index.ts";
+import { findLeadKind } from "#domain/forms/index.ts";
+import type { Lead } from "#domain/leads/index.ts";
 import type { OpenBooking } from "#application/leads/ports.ts";
 import { wallClock } from "#domain/locations/index.ts";
 import { countryOf, type Settings } from "#domain/site/index.ts";
-import { createCatalogueRepository } from "../../adapters/database/index.ts";
+import { createCatalogueRepository, createStockReader } from "../../adapters/database/index.ts";
 import type { Database } from "../../adapters/database/index.ts";
 import type { LeadRepository } from "../../adapters/database/leads/index.ts";
 import type { CliContext } from "../context.ts";
@@ -15,6 +18,8 @@ export type AppointmentWork = {
   readonly database: Database;
   readonly settings: Settings;
   readonly deps: ChangeDependencies;
+  /** The vehicle of a lead that its appointment is not for any more; null while it is. */
+  readonly findUnmet: (lead: Lead) => Promise<UnmetVehicle | null>;
 };
 
 /** Runs `work` with what changes of appointments need. Staff need not keep the notice that visitors keep. */
@@ -41,7 +46,13 @@ export const withAppointments = (
       // The server polls the outbox for what commands enqueue.
       wakeOutbox: () => {},
     };
-    await work({ leads, database, settings, deps });
+    const vehicles = { vehicleStates: createVehicleStates(createStockReader(database)) };
+    const findUnmet = async (lead: Lead): Promise<UnmetVehicle | null> => {
+      const kind = findLeadKind(lead.kind);
+      const [unmet = null] = kind === null ? [] : await findUnmetVehicles(vehicles, kind, lead.subject);
+      return unmet;
+    };
+    await work({ leads, database, settings, deps, findUnmet });
   });
 
 /** "2026-12-01 10:00, tyres at garage-nord". */

@@ -1,5 +1,5 @@
 import { userInfo } from "node:os";
-import { type Command, InvalidArgumentError } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
 import { addDays, instantAt } from "#domain/locations/index.ts";
 import { type AnswerFormat, formatOption } from "../format-option.ts";
 
@@ -11,6 +11,8 @@ export type ChangeFlags = {
   readonly until?: LocalEnd;
   readonly why?: string;
   readonly format: AnswerFormat;
+  readonly notify?: true;
+  readonly keep?: true;
 };
 
 const FORM = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}))?$/;
@@ -67,3 +69,9 @@ export const addChangeOptions = (command: Command): Command =>
     .option("--until <day>", "until the end of a day (2026-12-24) or a time (2026-12-24T18:00) of the market", parseEnd)
     .option("--why <text>", "the reason, for colleagues", textOfAtMost(MAX_WHY))
     .addOption(formatOption());
+
+/** What becomes of the people who asked for the vehicle. */
+export const addAudience = (command: Command): Command =>
+  command
+    .addOption(new Option("--notify", "writes to the people with an open request or an appointment").conflicts("keep"))
+    .addOption(new Option("--keep", "writes to nobody"));

@@ -1,11 +1,17 @@
 import { Command, InvalidArgumentError, Option } from "commander";
-import { type OverrideOutcome, overrideVehicle } from "#application/overrides/index.ts";
+import {
+  type OverrideNotice,
+  type OverrideOutcome,
+  overrideVehicle,
+  tellOverride,
+} from "#application/overrides/index.ts";
 import { parsePrice } from "#domain/imports/index.ts";
 import { type Cents } from "#domain/shared/index.ts";
 import { HIDDEN, OVERRIDE_FIELDS, type OverrideField, type OverrideValue } from "#domain/vehicles/index.ts";
 import type { CliContext } from "../context.ts";
-import { addChangeOptions, addWho, type ChangeFlags, toSaid } from "./change-options.ts";
+import { addAudience, addChangeOptions, addWho, type ChangeFlags, toSaid } from "./change-options.ts";
 import { type AnswerFormat, formatOption } from "../format-option.ts";
+import { noticeText, toNoticeJson } from "./notice-text.ts";
 import { refuse } from "./refusal.ts";
 import { nameText, overrideText, priceText, stateText, toVehicleJson } from "./vehicle-text.ts";
 import { withOverrides } from "./with-overrides.ts";
@@ -15,6 +21,9 @@ type Change = {
   readonly lift?: readonly OverrideField[];
   readonly force?: boolean;
 };
+
+/** A picture concerns nobody who asked. */
+type Notice = OverrideNotice | null;
 
 const outcomeText = ({ vehicle, changed, agreed }: OverrideOutcome, timeZone: string): string => {
   const head = `${nameText(vehicle)} is ${stateText(vehicle)}, ${priceText(vehicle.shown)}`;
@@ -27,15 +36,19 @@ const outcomeText = ({ vehicle, changed, agreed }: OverrideOutcome, timeZone: st
 export const printOutcome = (
   { stdout }: Pick<CliContext, "stdout">,
   outcome: OverrideOutcome,
-  format: AnswerFormat,
-  timeZone: string,
+  { format, timeZone, notice }: { readonly format: AnswerFormat; readonly timeZone: string; readonly notice: Notice },
 ): void => {
   const { vehicle, changed, agreed } = outcome;
   stdout.write(
     format === "json"
-      ? `${JSON.stringify({ changed, agreed, ...toVehicleJson(vehicle) }, null, 2)}\n`
-      : outcomeText(outcome, timeZone),
+      ? `${JSON.stringify({ changed, agreed, ...toVehicleJson(vehicle), ...toNoticeJson(notice) }, null, 2)}\n`
+      : outcomeText(outcome, timeZone) + noticeText(notice, timeZone),
   );
+};
+
+const audienceOf = ({ notify, keep }: ChangeFlags): "visitors" | "nobody" | null => {
+  if (notify === true) return "visitors";
+  return keep === true ? "nobody" : null;
 };
 
 const applyChange = (
@@ -45,9 +58,13 @@ const applyChange = (
   flags: ChangeFlags,
 ): Promise<void> =>
   withOverrides(context, async (target) => {
-    const result = await overrideVehicle(target, { reference, set, lift, force, ...toSaid(flags, target.timeZone) });
+    const { telling, timeZone } = target;
+    const said = toSaid(flags, timeZone);
+    const result = await overrideVehicle(target, { reference, set, lift, force, ...said });
     if (!result.ok) return refuse(context, reference, result.error);
-    printOutcome(context, result.value, flags.format, target.timeZone);
+    const outcome = result.value;
+    const notice = await tellOverride(telling, { outcome, set, audience: audienceOf(flags), ...said });
+    printOutcome(context, outcome, { format: flags.format, timeZone, notice });
   });
 
 export const VEHICLE_ARGUMENT = ["<vehicle>", "its number, stock number or address"] as const;
@@ -69,7 +86,7 @@ const SIMPLE: readonly Simple[] = [
 ];
 
 const createSimple = (context: CliContext, { name, description, value }: Simple): Command =>
-  addChangeOptions(new Command(name).description(description).argument(...VEHICLE_ARGUMENT)).action(
+  addAudience(addChangeOptions(new Command(name).description(description).argument(...VEHICLE_ARGUMENT))).action(
     (reference: string, flags: ChangeFlags) => applyChange(context, reference, { set: [value] }, flags),
   );
 
@@ -80,11 +97,13 @@ const toCents = (text: string): Cents => {
 };
 
 const priceCommand = (context: CliContext): Command =>
-  addChangeOptions(
-    new Command("price")
-      .description("Sets the price of a vehicle.")
-      .argument(...VEHICLE_ARGUMENT)
-      .argument("<euros>", "taxes included", toCents),
+  addAudience(
+    addChangeOptions(
+      new Command("price")
+        .description("Sets the price of a vehicle.")
+        .argument(...VEHICLE_ARGUMENT)
+        .argument("<euros>", "taxes included", toCents),
+    ),
   )
     .option("--force", "publish a price that an import would hold")
     .action((reference: string, cents: Cents, flags: ChangeFlags & { readonly force?: true }) => {

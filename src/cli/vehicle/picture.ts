@@ -35,7 +35,7 @@ const showPicture = (context: CliContext, reference: string, path: string, flags
     const request = { reference, bytes: file.value, ...toSaid(flags, target.timeZone) };
     const result = await pictureVehicle(target, request);
     if (!result.ok) return refuse(context, reference, result.error);
-    printOutcome(context, result.value, flags.format, target.timeZone);
+    printOutcome(context, result.value, { format: flags.format, timeZone: target.timeZone, notice: null });
   });
 
 export const pictureCommand = (context: CliContext): Command =>

@@ -1,8 +1,12 @@
-import type { OverrideDependencies } from "#application/overrides/index.ts";
+import { randomUUID } from "node:crypto";
+import type { OverrideDependencies, TellOverrideDependencies } from "#application/overrides/index.ts";
+import { mailLookOf } from "#domain/brand/index.ts";
 import { createPaths } from "#domain/site/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import type { FeedPictureFiles } from "#application/media/ports.ts";
 import { createOverrideStore } from "../../adapters/database/index.ts";
+import { createLeadRepository } from "../../adapters/database/leads/index.ts";
+import { vehicleChangeMail } from "../../adapters/delivery/index.ts";
 import { createFeedPictureFolder } from "../../adapters/media/index.ts";
 import { type CliContext, openForReading, readSiteUrl } from "../context.ts";
 import { marketSettings } from "../market-settings.ts";
@@ -10,6 +14,8 @@ import { marketSettings } from "../market-settings.ts";
 export type OverrideTarget = OverrideDependencies & {
   /** Where the server serves pictures from. */
   readonly files: Pick<FeedPictureFiles, "save">;
+  /** Who asked for a vehicle, and how they or those who answer them are told of a change. */
+  readonly telling: TellOverrideDependencies;
   /** That of the market. */
   readonly timeZone: string;
   /** Address of the vehicle's page. */
@@ -21,10 +27,12 @@ export const withOverrides = async (
   context: CliContext,
   work: (target: OverrideTarget) => Promise<void>,
 ): Promise<void> => {
-  const { segments, imports, timeZone } = marketSettings(context);
+  const settings = marketSettings(context);
+  const { segments, imports, timeZone } = settings;
   const database = await openForReading(context);
   if (database === null) return;
   const store = createOverrideStore(database, context.clock);
+  const leads = createLeadRepository(database);
   try {
     const paths = createPaths(segments);
     const siteUrl = await readSiteUrl(context, database);
@@ -32,11 +40,19 @@ export const withOverrides = async (
       store,
       files: createFeedPictureFolder(context.config.mediaDir),
       clock: context.clock,
+      telling: {
+        ...leads,
+        mail: vehicleChangeMail({ look: mailLookOf(settings), timeZone }),
+        newId: randomUUID,
+        clock: context.clock,
+        webhook: context.config.leadsWebhook?.url ?? null,
+      },
       guards: imports.guards,
       timeZone,
       pageUrl: (vehicle) => siteUrl + paths.vehicle(vehicle),
     });
   } finally {
+    await leads.close();
     await store.close();
     await database.close();
   }

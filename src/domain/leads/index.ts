@@ -20,3 +20,4 @@ export * from "./retention.ts";
 export * from "./subject.ts";
 export * from "./thanks.ts";
 export * from "./uploaded-file.ts";
+export * from "./vehicle-change.ts";

@@ -1,7 +1,7 @@
 /**
  * `seen`: staff read the lead; `assigned`: it has a new owner; `answered`: staff answered the visitor; `note`: a remark of
  * staff; `won`, `lost`, `spam`: how it ended; `moved`: to another location, or its appointment to another time; `cancelled`:
- * its appointment was given back.
+ * its appointment was given back; `vehicle_changed`: its vehicle is sold, reserved, hidden or gone, or has another price.
  */
 export const LEAD_EVENT_TYPES = [
   "seen",
@@ -13,6 +13,7 @@ export const LEAD_EVENT_TYPES = [
   "spam",
   "moved",
   "cancelled",
+  "vehicle_changed",
 ] as const;
 
 export type LeadEventType = (typeof LEAD_EVENT_TYPES)[number];
@@ -28,10 +29,10 @@ export type LeadEvent = {
   readonly by: string;
   /**
    * `assigned`: the address of the new owner. `moved`: the slug of the new location, or the new start of the appointment
-   * (ISO 8601). Null for others.
+   * (ISO 8601). `vehicle_changed`: what happened. Null for others.
    */
   readonly target: string | null;
-  /** What `target` replaces; for `cancelled` the start of the appointment. */
+  /** What `target` replaces; for `cancelled` the start of the appointment, for `vehicle_changed` the vehicle. */
   readonly previous: string | null;
   /** A note or a reason. */
   readonly text: string | null;

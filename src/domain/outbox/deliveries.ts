@@ -13,7 +13,14 @@ export type DeliveryPurpose =
   | "event"
   | "staff"
   | "alert"
-  | AppointmentPurpose;
+  | AppointmentPurpose
+  | VehiclePurpose;
+
+/**
+ * E-mails to the visitor about the vehicle of a lead as it is when they are sent: `vehicle_update` when it is sold, reserved or
+ * removed, `vehicle_price` when it has another price.
+ */
+type VehiclePurpose = "vehicle_update" | "vehicle_price";
 
 /**
  * E-mails about the appointment of a lead as it is when they are sent: `visitor_update` and `dealership_update` after a
@@ -140,10 +147,10 @@ export const createUpdateDeliveries = (lead: Lead, newId: () => string): readonl
   ...lead.routing.addresses.map((address) => createMail(lead, "dealership_update", address, newId())),
 ];
 
-/** An e-mail to the visitor about the appointment; none without an address. */
+/** An e-mail to the visitor about the appointment or the vehicle; none without an address. */
 export const createVisitorMail = (
   lead: Lead,
-  purpose: "visitor_update" | "reminder" | "closure",
+  purpose: "visitor_update" | "reminder" | "closure" | VehiclePurpose,
   newId: () => string,
 ): readonly Delivery[] => {
   const email = visitorEmail(lead);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { VehicleState } from "../vehicles/index.ts";
 import {
   addSeen,
   type CurrentVehicle,

@@ -1,8 +1,20 @@
-import { type OverrideDependencies, startOverrideExpiry } from "#application/overrides/index.ts";
+import {
+  type OverrideDependencies,
+  type OverrideTold,
+  startFeedWatch,
+  startOverrideExpiry,
+  tellOverride,
+} from "#application/overrides/index.ts";
 import type { Log, Scheduler } from "#application/jobs/ports.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
-import { createOverrideStore, type Database } from "../../adapters/database/index.ts";
+import {
+  createOverrideStore,
+  createStockReader,
+  type Database,
+  putChangesToldSince,
+} from "../../adapters/database/index.ts";
+import type { Leads } from "./leads/leads.ts";
 
 type Foundation = {
   readonly database: Database;
@@ -10,12 +22,30 @@ type Foundation = {
   readonly clock: Clock;
   readonly scheduler: Pick<Scheduler, "schedule">;
   readonly log: Pick<Log, "info" | "error">;
+  readonly telling: Leads["telling"];
 };
 
-/** What other programs say of vehicles, and the end of what is over. */
-export const startOverrides = ({ database, settings, clock, scheduler, log }: Foundation) => {
+/** What other programs say of vehicles, the end of what is over, and what becomes of those who asked for them. */
+export const startOverrides = ({ database, settings, clock, scheduler, log, telling }: Foundation) => {
   const store = createOverrideStore(database, clock);
   const dependencies: OverrideDependencies = { store, clock, guards: settings.imports.guards };
   const expiry = startOverrideExpiry({ store, scheduler, log });
-  return { dependencies, stop: () => expiry.stop() };
+  startFeedWatch({
+    ...telling,
+    store,
+    stockVersion: createStockReader(database).version,
+    since: () => putChangesToldSince(database, clock.now()),
+    tryLock: database.tryLock,
+    scheduler,
+    log,
+  });
+  const tell = async (told: OverrideTold): Promise<void> => {
+    try {
+      await tellOverride(telling, told);
+      telling.wake();
+    } catch (error) {
+      log.error({ err: error }, "requests of a changed vehicle could not be told");
+    }
+  };
+  return { dependencies, tell, stop: () => expiry.stop() };
 };

@@ -18,7 +18,12 @@ import { SECTION_SCREENS } from "../sections/sections.examples.tsx";
 
 const HREFS = { home: "/", stock: "/stock" };
 
-const SOLD = { name: "Ford Puma ST-Line", similar: [{ card: exampleCard, similarity: "Même modèle, prix proche" }] };
+const SOLD = {
+  name: "Ford Puma ST-Line",
+  state: "sold" as const,
+  href: null,
+  similar: [{ card: exampleCard, similarity: "Même modèle, prix proche" }],
+};
 
 const ERROR_SCREENS = {
   ...Object.fromEntries(

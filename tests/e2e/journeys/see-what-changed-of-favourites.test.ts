@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { type SeenState, writeSeenCookie } from "#domain/shortlist/index.ts";
+import { writeSeenCookie } from "#domain/shortlist/index.ts";
+import type { VehicleState } from "#domain/vehicles/index.ts";
 import { openPage } from "../../browser/hydration.ts";
 import { type ListedVehicle, listVehicles } from "../../browser/listed-vehicles.ts";
 import { pageProblems, SCREENS } from "../../browser/checks/page-problems.ts";
@@ -97,7 +98,7 @@ test("without scripts a visitor sees it as well", async ({ site, visit }) => {
   await expectNews(page, vehicles);
 });
 
-type Seen = { readonly id: number; readonly cents: number; readonly state?: SeenState };
+type Seen = { readonly id: number; readonly cents: number; readonly state?: VehicleState };
 
 /** A visitor who saw these favourites on the twelfth day before today. */
 const sawTwelveDaysAgo = async (page: Page, { url }: Pick<Site, "url">, seen: readonly Seen[]): Promise<void> => {

@@ -11,3 +11,9 @@ export const putAnsweredSince = async (database: Database, now: Date): Promise<D
 /** `now` if no server has recorded answers yet. */
 export const readAnsweredSince = async (database: Database, now: Date): Promise<Date> =>
   new Date((await createSharedSettings(database).get(SETTING)) ?? now);
+
+/** Since when changes of feeds are told to the people who answer requests; nobody is told of earlier ones. */
+const CHANGES_SETTING = "vehicle-changes-told-since";
+
+export const putChangesToldSince = async (database: Database, now: Date): Promise<Date> =>
+  new Date(await createSharedSettings(database).putIfAbsent(CHANGES_SETTING, now.toISOString()));

@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from "kysely";
-import { ANSWERED_OR_ENDED, type Lead, type LeadCount, type LeadSpan } from "#domain/leads/index.ts";
+import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
+import { ANSWERED_OR_ENDED, type Lead, type LeadCount, type LeadSpan, subjectVehicles } from "#domain/leads/index.ts";
 import type { LeadFilter, LeadReader } from "#application/leads/ports.ts";
 import type { DialectFeatures } from "../dialects/features.ts";
 import type { Database } from "../database.ts";
+import type { Schema } from "../schema.ts";
 import { readDeliveriesStatus } from "../outbox/deliveries-status.ts";
 import { listDeliveries } from "./listed-deliveries.ts";
 import { toDeliveryStatus, toLead } from "./lead-rows.ts";
@@ -66,6 +67,10 @@ export const createLeadReader = (database: Database): LeadReader => {
       return { lead: toLead(lead), destination };
     },
     open: async (since) => (await selectOpen(database, since).execute()).map(toLead),
+    ofVehicle: async (id, now) => {
+      const leads = (await selectWithVehicle(database, id, now).execute()).map(toLead);
+      return id === null ? leads : leads.filter(({ subject }) => subjectVehicles(subject).some((one) => one.id === id));
+    },
     status: () => readDeliveriesStatus(db),
   };
 };
@@ -90,18 +95,47 @@ export const selectLeads = ({ db, dialect }: Database, { kind, location, since, 
   return query;
 };
 
+/** True for a lead that somebody has answered or ended. */
+const isAnsweredOrEnded = (where: ExpressionBuilder<Schema, "leads">) =>
+  where.exists(
+    where
+      .selectFrom("lead_events")
+      .select("lead_events.id")
+      .whereRef("lead_events.lead_id", "=", "leads.id")
+      .where("type", "in", ANSWERED_OR_ENDED),
+  );
+
 const selectOpen = (database: Database, since: Date) =>
   selectLeads(database, { since })
+    .where((where) => where.not(isAnsweredOrEnded(where)))
+    .orderBy("created_at")
+    .orderBy("leads.id");
+
+/** A list may contain the vehicle. */
+const isAboutVehicle = ({ jsonText }: DialectFeatures, id: number | null): RawBuilder<boolean> => {
+  const type = jsonText("leads.content", ["subject", "type"]);
+  const subjectId = sql`cast(${jsonText("leads.content", ["subject", "id"])} as text)`;
+  return id === null
+    ? sql`${type} in ('vehicle', 'vehicles')`
+    : sql`(${type} = 'vehicles' or (${type} = 'vehicle' and ${subjectId} = ${String(id)}))`;
+};
+
+const selectWithVehicle = ({ db, dialect }: Database, id: number | null, now: Date) =>
+  db
+    .selectFrom("leads")
+    .selectAll()
+    .where(isAboutVehicle(dialect, id))
     .where((where) =>
-      where.not(
+      where.or([
+        where.not(isAnsweredOrEnded(where)),
         where.exists(
           where
-            .selectFrom("lead_events")
-            .select("lead_events.id")
-            .whereRef("lead_events.lead_id", "=", "leads.id")
-            .where("type", "in", ANSWERED_OR_ENDED),
+            .selectFrom("bookings")
+            .select("bookings.seat")
+            .whereRef("bookings.lead_id", "=", "leads.id")
+            .where("start_at", ">", now.toISOString()),
         ),
-      ),
+      ]),
     )
     .orderBy("created_at")
     .orderBy("leads.id");

@@ -1,5 +1,6 @@
 import type { LeadFormats } from "#application/formats/ports.ts";
-import { type Lead, unconfirmedBooking } from "#domain/leads/index.ts";
+import type { StockReader } from "#application/stock/ports.ts";
+import { type Lead, subjectVehicles, unconfirmedBooking } from "#domain/leads/index.ts";
 import type { Delivery, OutboxMessage } from "#domain/outbox/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Sender, ClaimedDelivery, LeadReader } from "#application/leads/ports.ts";
@@ -11,6 +12,7 @@ import { confirmationMail } from "./templates/confirmation-mail.ts";
 import { dealershipMail } from "./templates/dealership-mail.ts";
 import type { MailSite } from "./templates/lead-details.ts";
 import { LOGO_SOURCE } from "./templates/mail-html.ts";
+import { vehiclePriceMail, type VehiclesNow, vehicleUpdateMail } from "./templates/vehicle-mails.ts";
 import { type MailContent, type RenderedMail, renderMail } from "./message.ts";
 
 /** Sends a rendered mail; throws when it was not accepted. */
@@ -26,6 +28,8 @@ export type MailSenderDependencies = {
   readonly logo: () => Promise<Uint8Array | null>;
   readonly formats: LeadFormats;
   readonly fileContent: LeadReader["fileContent"];
+  /** A vehicle as it is now; null for one that no feed ever had. */
+  readonly vehicleById: StockReader["byIdIncludingRemoved"];
   readonly clock: Clock;
 };
 
@@ -75,6 +79,21 @@ const appointmentContent = (
   return purpose === "reminder" ? reminderMail(booked, site, now) : closureMail(booked, site);
 };
 
+/** As the vehicles are now; null when the mail has become pointless. */
+const vehicleContent = async (
+  lead: Lead,
+  { purpose }: Delivery,
+  { site, vehicleById, clock }: MailSenderDependencies,
+): Promise<MailContent | null> => {
+  const found = subjectVehicles(lead.subject).map(async ({ id }) => [id, await vehicleById(id)] as const);
+  const vehicles: VehiclesNow = new Map(
+    (await Promise.all(found)).flatMap(([id, match]) => (match === null ? [] : [[id, match]])),
+  );
+  return purpose === "vehicle_price"
+    ? vehiclePriceMail(lead, site, vehicles)
+    : vehicleUpdateMail(lead, site, { now: clock.now(), vehicles });
+};
+
 /** Null when there is nothing to say any more. */
 const toMailContent = async (claimed: ClaimedDelivery, deps: MailSenderDependencies): Promise<MailContent | null> => {
   const { delivery, lead } = claimed;
@@ -92,6 +111,9 @@ const toMailContent = async (claimed: ClaimedDelivery, deps: MailSenderDependenc
     case "reminder":
     case "closure":
       return appointmentContent(lead, delivery, deps);
+    case "vehicle_update":
+    case "vehicle_price":
+      return vehicleContent(lead, delivery, deps);
     case "confirmation":
       return visitorContent(lead, deps);
     case "adf":

@@ -46,6 +46,11 @@ export type LeadReader = {
   ) => Promise<{ readonly lead: Lead; readonly destination: string } | null>;
   /** Leads received from `since` on that have no event that ends them or says that they are answered, oldest first. */
   readonly open: (since: Date) => Promise<readonly Lead[]>;
+  /**
+   * Leads about a vehicle of the stock, `id` or any, that nobody has answered or ended or that have an appointment after
+   * `now`, oldest first.
+   */
+  readonly ofVehicle: (id: number | null, now: Date) => Promise<readonly Lead[]>;
   readonly status: () => Promise<DeliveriesStatus>;
 };
 

@@ -3,6 +3,7 @@ import {
   type OverrideDependencies,
   type OverrideOutcome,
   type OverrideRefusal,
+  type OverrideTold,
   overrideVehicle,
 } from "#application/overrides/index.ts";
 import { formatEuros } from "#domain/shared/index.ts";
@@ -14,7 +15,11 @@ import { authorOf } from "../tokens/author-of.ts";
 import type { TokenGuard } from "../tokens/token-guard.ts";
 import { type OverriddenVehicleJson, type SentOverride, sentOverrideSchema } from "./override-schema.ts";
 
-type OverrideServices = { readonly overrides: OverrideDependencies };
+type OverrideServices = {
+  readonly overrides: OverrideDependencies;
+  /** Mails the requests of the vehicle to those who answer them; never rejects. */
+  readonly tellOverride: (told: OverrideTold) => Promise<void>;
+};
 
 type Changes = { readonly set: readonly OverrideValue[]; readonly lift: readonly OverrideField[] };
 
@@ -71,21 +76,28 @@ const refusalResponse = (context: Context, refusal: OverrideRefusal): Response =
 };
 
 /** `PATCH /vehicles/{id}`: what another program says of a vehicle against its feed. */
-export const overrideRoutes = ({ overrides }: OverrideServices, { requireScope }: TokenGuard): Hono<AppEnv> =>
+export const overrideRoutes = (
+  { overrides, tellOverride: tell }: OverrideServices,
+  { requireScope }: TokenGuard,
+): Hono<AppEnv> =>
   new Hono<AppEnv>().patch("/vehicles/:id", requireScope("vehicles:write"), async (context) => {
     const body = await readJsonBody(context, sentOverrideSchema);
     if (!body.ok) return body.error;
     const { value, ignored } = body.value;
     const id = parseVehicleId(context.req.param("id"));
     if (id === null) return refusalResponse(context, { type: "unknown", near: [] });
-    const token = context.var.apiToken.name;
+    const changes = toChanges(value);
+    const by = authorOf(context.var.apiToken.name, value.by);
+    const why = value.why ?? null;
     const result = await overrideVehicle(overrides, {
       reference: { id, number: null },
-      ...toChanges(value),
-      by: authorOf(token, value.by),
+      ...changes,
+      by,
       until: value.until === undefined ? null : new Date(value.until).toISOString(),
-      why: value.why ?? null,
+      why,
       force: value.force === true,
     });
-    return result.ok ? context.json(toJson(result.value, ignored)) : refusalResponse(context, result.error);
+    if (!result.ok) return refusalResponse(context, result.error);
+    await tell({ outcome: result.value, set: changes.set, audience: null, by, why });
+    return context.json(toJson(result.value, ignored));
   });

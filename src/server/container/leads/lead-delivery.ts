@@ -31,6 +31,7 @@ import { LEAD_FORMATS } from "../../../adapters/formats/lead-formats.ts";
 import type { Logger } from "../../../adapters/observability/index.ts";
 import type { Config } from "../../environment/config.ts";
 import type { Catalogue } from "#application/stock/index.ts";
+import type { StockReader } from "#application/stock/ports.ts";
 
 /** The outbox is polled at this interval; a new lead wakes the worker at once. */
 const POLL_INTERVAL_MS = 5_000;
@@ -43,6 +44,8 @@ type LeadDeliveryDependencies = {
   readonly paths: Paths;
   readonly catalogue: () => Pick<Catalogue, "locations">;
   readonly leads: Pick<LeadRepository, "outbox" | "reader">;
+  /** A vehicle as it is now. */
+  readonly vehicleById: StockReader["byIdIncludingRemoved"];
   /** Signs links in emails. */
   readonly signer: Signer;
   readonly clock: Clock;
@@ -120,7 +123,7 @@ const createMailTransport = ({
 
 /** Sends due deliveries until stopped and notifies the staff of dead letters. */
 export const startLeadDelivery = (deps: LeadDeliveryDependencies): OutboxWorker => {
-  const { config, settings, leads, clock, scheduler, log } = deps;
+  const { config, settings, leads, vehicleById, clock, scheduler, log } = deps;
   const site = createMailSite(deps);
   const { leadsWebhook } = config;
   const transport = createMailTransport(deps);
@@ -133,6 +136,7 @@ export const startLeadDelivery = (deps: LeadDeliveryDependencies): OutboxWorker 
         logo: mailLogo(deps),
         formats: LEAD_FORMATS,
         fileContent: leads.reader.fileContent,
+        vehicleById,
         clock,
       }),
       http: createHttpSender({ site, formats: LEAD_FORMATS, webhookSecret: leadsWebhook?.secret ?? null, clock }),

@@ -11,6 +11,7 @@ import {
   startReminders,
   startRetention,
 } from "#application/leads/index.ts";
+import type { TellOverrideDependencies } from "#application/overrides/index.ts";
 import type { Scheduler } from "#application/jobs/ports.ts";
 import type { TradeInService } from "#application/trade-in/index.ts";
 import { CONFIRM_COMMAND, describeHold, type PurgeGuard } from "#application/retention/index.ts";
@@ -20,9 +21,9 @@ import { createStaffDelivery } from "#domain/outbox/index.ts";
 import { createOutageMonitor, type OutageMonitor } from "#application/operations/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Paths, Settings } from "#domain/site/index.ts";
-import { createSharedSettings, type Database } from "../../../adapters/database/index.ts";
+import { createSharedSettings, createStockReader, type Database } from "../../../adapters/database/index.ts";
 import { createLeadRepository, withPrivacyStores } from "../../../adapters/database/leads/index.ts";
-import { createMailFolder, purgeHoldMail, sourceMail } from "../../../adapters/delivery/index.ts";
+import { createMailFolder, purgeHoldMail, sourceMail, vehicleChangeMail } from "../../../adapters/delivery/index.ts";
 import type { Logger } from "../../../adapters/observability/index.ts";
 import { removeUnfinishedFiles } from "../../../adapters/platform/files/private-file.ts";
 import { createSigner, randomBytes, sha256Digest } from "../../../adapters/signing/index.ts";
@@ -40,6 +41,8 @@ export type Leads = {
   /** Notifies the staff once of an outage. */
   readonly notifyOnce: OutageMonitor["notifyOnce"];
   readonly records: LeadRecords;
+  /** Who asked for a vehicle, and how they or those who answer them are told of a change. */
+  readonly telling: TellOverrideDependencies & { readonly wake: () => void };
   readonly deliveriesStatus: () => Promise<DeliveriesStatus>;
   readonly stop: () => Promise<void>;
 };
@@ -67,7 +70,8 @@ const readSigningKeys = async ({ config, database }: LeadDependencies): Promise<
 export const startLeads = async (deps: LeadDependencies): Promise<Leads> => {
   const leads = createLeadRepository(deps.database);
   const keys = await readSigningKeys(deps);
-  const delivery = startLeadDelivery({ ...deps, leads, signer: createSigner(...keys) });
+  const { byIdIncludingRemoved: vehicleById } = createStockReader(deps.database);
+  const delivery = startLeadDelivery({ ...deps, leads, vehicleById, signer: createSigner(...keys) });
   const dependencies = createLeadDependencies({ ...deps, leads, keys, wake: delivery.wake });
   const { config, settings } = deps;
   await leads.counters.forgetFuture(deps.clock.now());
@@ -116,6 +120,12 @@ export const startLeads = async (deps: LeadDependencies): Promise<Leads> => {
     dependencies,
     reportSourceFailure: reportFailure,
     notifyOnce,
+    telling: {
+      ...dependencies,
+      ...leads,
+      mail: vehicleChangeMail({ look, timeZone: settings.timeZone }),
+      wake: delivery.wake,
+    },
     records: createLeadRecords({ ...dependencies, reader: leads.reader }),
     deliveriesStatus: leads.reader.status,
     stop,

@@ -7,6 +7,7 @@ const VIEW: AppointmentView = {
   ...strings.confirm,
   appointment: "mardi 24 novembre 2026, de 10\u00a0h à 11\u00a0h",
   choice: null,
+  sold: null,
   location: {
     contact: { name: "Garage Exemple Centre", phone: "+33 1 99 00 00 01" },
     locationsHref: "/concessions",

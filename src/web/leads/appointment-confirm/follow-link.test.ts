@@ -24,7 +24,7 @@ type Read = (id: string) => Promise<Lead | null>;
 const follow = async (read: Read, days = 0) => {
   const deps = createFakeLeadServiceDependencies({
     locations: () => LOCATIONS,
-    reader: { byId: read, holdsSlot: async () => false, leadOfDelivery: async () => null },
+    reader: { byId: read, hasKey: async () => false, holdsSlot: async () => false, leadOfDelivery: async () => null },
   });
   const url = new URL(paths.appointmentConfirm(signAppointmentLink(deps.signer, lead)), "https://www.alzette.example");
   deps.advanceSeconds(days * 24 * 3600);

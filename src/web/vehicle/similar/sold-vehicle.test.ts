@@ -59,6 +59,7 @@ const thrownAt = async (
   const url = new URL(`https://alzette.example/stock/${SOLD.slug}`);
   const reading = requireVehicle(servicesAt(now), { vehicle: SOLD.slug }, url, {
     canonicalPath: () => "/",
+    demand: null,
     removedError,
   });
   return reading.then(
@@ -93,6 +94,7 @@ test("is named below its make when it was the last of it, and not below another"
       redirects: () => new Map(),
     };
     return requireVehicle(empty as unknown as SiteServices, { brand, vehicle: SOLD.slug }, url, {
+      demand: null,
       canonicalPath: () => "/",
     }).then(
       () => null,

@@ -1,0 +1,82 @@
+import { type ChangeAudience, isSeenTo, isVisitorTold, type VehicleChangeKind } from "#domain/leads/index.ts";
+import { type OverrideValue, vehicleName } from "#domain/vehicles/index.ts";
+import {
+  findVehicleLeads,
+  type FindVehicleLeadsDependencies,
+  type TellChangeDependencies,
+  tellVehicleChange,
+  type ToldChange,
+  type VehicleChange,
+  type VehicleLead,
+} from "../leads/index.ts";
+import type { OverrideOutcome } from "./override-vehicle.ts";
+import type { StaffVehicle } from "./ports.ts";
+
+export type TellOverrideDependencies = FindVehicleLeadsDependencies & TellChangeDependencies;
+
+export const toVehicleChange = ({ id, shown }: StaffVehicle, kind: VehicleChangeKind): VehicleChange => ({
+  vehicleId: id,
+  name: vehicleName(shown),
+  stockNumber: shown.stock_number,
+  kind,
+});
+
+/** What people who asked for the vehicle hear of; null for a picture, and for a vehicle that is for sale again. */
+const kindOf = (set: readonly OverrideValue[]): VehicleChangeKind | null => {
+  const valueOf = (name: OverrideValue["field"]) => set.find(({ field }) => field === name)?.value;
+  if (valueOf("hidden") !== undefined) return "hidden";
+  const availability = valueOf("availability");
+  if (availability === "sold" || availability === "reserved") return availability;
+  return valueOf("price") === undefined ? null : "price";
+};
+
+export type OverrideTold = {
+  readonly outcome: OverrideOutcome;
+  readonly set: readonly OverrideValue[];
+  /** Null: the location, unless somebody has seen to the change. */
+  readonly audience: Exclude<ChangeAudience, "location"> | null;
+  readonly by: string;
+  readonly why: string | null;
+};
+
+/** `told`: null where nobody was told, because nobody is concerned or somebody has seen to it. */
+export type OverrideNotice = {
+  readonly leads: readonly VehicleLead[];
+  readonly told: (ToldChange & { readonly audience: ChangeAudience }) | null;
+};
+
+/** The reason may name the lead of the person who gets the vehicle. */
+const isNamedIn = (why: string | null, { lead }: VehicleLead): boolean =>
+  why?.toUpperCase().includes(lead.reference) ?? false;
+
+/** Those who have yet to hear of a change that was made now, or before. */
+const waiting = (
+  leads: readonly VehicleLead[],
+  change: VehicleChange,
+  { outcome: { changed }, audience }: OverrideTold,
+): readonly VehicleLead[] => {
+  if (changed) return leads;
+  return leads.filter(({ events }) =>
+    audience === "visitors" ? !isVisitorTold(events, change) : !isSeenTo(events, change, null),
+  );
+};
+
+/**
+ * Lists the open requests and the appointments to come of a vehicle that staff changed, and tells those whom they want to hear of
+ * it. Null for a change that concerns nobody.
+ */
+export const tellOverride = async (
+  deps: TellOverrideDependencies,
+  told: OverrideTold,
+): Promise<OverrideNotice | null> => {
+  const { outcome, set, by, why } = told;
+  const kind = kindOf(set);
+  if (kind === null) return null;
+  const change = toVehicleChange(outcome.vehicle, kind);
+  const all = await findVehicleLeads(deps, outcome.vehicle.id);
+  const leads = all.filter((lead) => !isNamedIn(why, lead));
+  const concerned = waiting(leads, change, told);
+  if (concerned.length === 0) return { leads, told: null };
+  const audience = told.audience ?? "location";
+  return { leads, told: { audience, ...(await tellVehicleChange(deps, change, { leads: concerned, audience, by })) } };
+};

@@ -1,0 +1,84 @@
+import { BY_SERVER, isSeenTo, subjectVehicles, type VehicleChangeKind } from "#domain/leads/index.ts";
+import type { Log, Scheduler, TryLock } from "../jobs/ports.ts";
+import { findVehicleLeads, tellVehicleChange, type VehicleLead } from "../leads/index.ts";
+import type { OverrideStore, StaffVehicle } from "./ports.ts";
+import { type TellOverrideDependencies, toVehicleChange } from "./tell-override.ts";
+
+export type FeedWatchDependencies = TellOverrideDependencies & {
+  readonly store: Pick<OverrideStore, "byIds">;
+  /** Version of the stock. */
+  readonly stockVersion: () => Promise<number>;
+  /** Changes of feeds before are not told: there was no such message. */
+  readonly since: () => Promise<Date>;
+  readonly tryLock: TryLock;
+  readonly scheduler: Pick<Scheduler, "schedule">;
+  /** Called when emails are ready to be sent. */
+  readonly wake: () => void;
+  readonly log: Pick<Log, "info" | "error">;
+};
+
+type FedChange = { readonly kind: VehicleChangeKind; readonly at: string; readonly since: string | null };
+
+/** What its feed did to the vehicle; null where staff did it, who were asked then, and while it is for sale. */
+const fedChange = ({ fed, shown, removed_at, hidden_at, overrides }: StaffVehicle): FedChange | null => {
+  const isTaken = overrides.some(({ field, value }) => field === "hidden" || value === "sold");
+  if (removed_at !== null) return isTaken ? null : { kind: "gone", at: removed_at, since: removed_at };
+  if (hidden_at !== null || fed.availability !== shown.availability) return null;
+  return fed.availability === "available" ? null : { kind: fed.availability, at: fed.updated_at, since: null };
+};
+
+const leadsByVehicle = (leads: readonly VehicleLead[]): ReadonlyMap<number, readonly VehicleLead[]> => {
+  const byVehicle = new Map<number, VehicleLead[]>();
+  for (const lead of leads)
+    for (const { id } of subjectVehicles(lead.lead.subject)) byVehicle.set(id, [...(byVehicle.get(id) ?? []), lead]);
+  return byVehicle;
+};
+
+/**
+ * Mails the location the requests and appointments of vehicles that feeds removed, sold or reserved, once for each change.
+ * Returns the number of vehicles. No import waits for it.
+ */
+export const tellFedChanges = async (deps: FeedWatchDependencies): Promise<number> => {
+  const since = (await deps.since()).toISOString();
+  const byVehicle = leadsByVehicle(await findVehicleLeads(deps, null));
+  let vehicles = 0;
+  for (const vehicle of await deps.store.byIds([...byVehicle.keys()])) {
+    const fed = fedChange(vehicle);
+    if (fed === null || fed.at < since) continue;
+    const change = toVehicleChange(vehicle, fed.kind);
+    const leads = byVehicle.get(vehicle.id)?.filter(({ events }) => !isSeenTo(events, change, fed.since)) ?? [];
+    if (leads.length === 0) continue;
+    await tellVehicleChange(deps, change, { leads, audience: "location", by: BY_SERVER });
+    vehicles += 1;
+  }
+  return vehicles;
+};
+
+const INTERVAL_MS = 10_000;
+
+/** Follows the stock: within ten seconds of a new version, on one node at a time. */
+export const startFeedWatch = (deps: FeedWatchDependencies): void => {
+  let seen: number | null = null;
+  const watch = async (): Promise<void> => {
+    const version = await deps.stockVersion();
+    if (version === seen) return;
+    // Another node does it, and this one looks again.
+    const lock = await deps.tryLock("vehicle-changes");
+    if (lock === null) return;
+    try {
+      const vehicles = await tellFedChanges(deps);
+      seen = version;
+      if (vehicles === 0) return;
+      deps.log.info({ vehicles }, "requests of vehicles that their feeds changed mailed to their locations");
+      deps.wake();
+    } finally {
+      await lock.release();
+    }
+  };
+  deps.scheduler.schedule({
+    firstAfterMs: 0,
+    intervalMs: INTERVAL_MS,
+    run: watch,
+    onError: (error) => deps.log.error({ err: error }, "requests of changed vehicles could not be told"),
+  });
+};

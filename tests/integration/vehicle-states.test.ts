@@ -1,0 +1,157 @@
+// Forms, presets, links and moves of a car that was sold, reserved, hidden or removed meanwhile, on the built program.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Fields, postAsAnybody, PROOF, somebody } from "../browser/leads/book-by-request.ts";
+import { linkIn, mailsTo, type ReadMail } from "../browser/leads/mail-box.ts";
+import { type Site, startSite } from "../browser/sites/site.ts";
+import { createVisitor, firstSlotField, PERSON, readControls } from "./form-visitor.ts";
+
+let site: Site;
+let cars: readonly { readonly id: number; readonly slug: string }[];
+
+beforeAll(async () => {
+  site = await startSite({ env: { TRUST_PROXY: "1" } });
+  const answer = await fetch(`${site.url}/api/v1/vehicles?brand=ford&condition=used&perPage=40`);
+  const { vehicles } = (await answer.json()) as {
+    vehicles: readonly { id: number; slug: string; availability: string }[];
+  };
+  cars = vehicles.filter(({ availability }) => availability === "available");
+});
+
+afterAll(() => site?.dispose());
+
+const visitor = createVisitor(() => site);
+
+const carAt = (index: number) => cars[index] ?? expect.fail("too few cars in the demo stock");
+
+const pathOf = (index: number, form = "") => `/stock/${carAt(index).slug}${form}`;
+
+const plain = (html: string): string => html.replaceAll(/<[^>]+>/g, " ").replaceAll(/[\s\u00a0]+/g, " ");
+
+/** A form as a visitor has it open. */
+const open = async (path: string): Promise<Fields> => {
+  const html = await visitor.read(path);
+  const formulaire = readControls(html).get("formulaire") ?? expect.fail(`no form at ${path}`);
+  return { ...PERSON, ...Object.fromEntries(firstSlotField(html)), preuve: PROOF, formulaire };
+};
+
+const send = async (path: string, fields: Fields) => {
+  const response = await postAsAnybody(site, path, fields);
+  return { status: response.status, html: await response.text() };
+};
+
+const change = async (index: number, ...words: readonly string[]): Promise<void> => {
+  const [command = "", ...options] = words;
+  expect(await site.vitrine("vehicle", command, String(carAt(index).id), ...options)).toMatchObject({ code: 0 });
+};
+
+const countLeads = async (): Promise<number> =>
+  (JSON.parse((await site.vitrine("leads", "list", "--limit", "1000", "--format", "json")).stdout) as unknown[]).length;
+
+const mailOf = async (address: string, subject: string): Promise<ReadMail> => {
+  const find = () => mailsTo(site, address).find((mail) => mail.subject.replaceAll("\u00a0", " ").includes(subject));
+  await expect.poll(find, { timeout: 20_000 }).toBeDefined();
+  return find() ?? expect.fail(`no mail ${subject}`);
+};
+
+describe("at its own address", () => {
+  const FORMS = ["/essai-routier", "/interessee", "/leasing-en-ligne", "/lease-calculator", "/fiche"];
+
+  test("a sold car has no form, and names itself, its state and similar cars", async () => {
+    await change(0, "sell");
+    for (const form of FORMS) {
+      const response = await visitor.request(pathOf(0, form));
+      const html = await response.text();
+      expect([form, response.status]).toEqual([form, 404]);
+      expect(plain(html)).toContain("Ce véhicule est vendu");
+      expect(plain(html)).toContain("a trouvé preneur");
+      expect(html.match(/class="similar-row/g)).toHaveLength(1);
+      expect(response.headers.get("cache-control")).toBe("private, no-store");
+    }
+    expect(await visitor.describeResponse(`/ford${pathOf(0, "/testdrive")}`)).toBe("404 vehicle-form-not-found");
+    expect(await visitor.describeResponse(`/alertes/prix?vehicule=${carAt(0).id}`)).toBe("404 vehicle-not-found");
+    expect((await visitor.request(pathOf(0))).status).toBe(200);
+    await change(0, "release");
+    expect((await visitor.request(pathOf(0, "/essai-routier"))).status).toBe(200);
+  });
+
+  test("a reserved car has the form of interest and no test drive", async () => {
+    await change(1, "reserve");
+    expect((await visitor.request(pathOf(1, "/interessee"))).status).toBe(200);
+    expect((await visitor.request(pathOf(1, "/lease-calculator"))).status).toBe(200);
+    for (const form of ["/essai-routier", "/leasing-en-ligne"]) {
+      const response = await visitor.request(pathOf(1, form));
+      const html = await response.text();
+      expect([form, response.status]).toEqual([form, 404]);
+      expect(plain(html)).toContain("Ce véhicule est réservé");
+      expect(html).toContain(`href="${pathOf(1)}"`);
+    }
+  });
+
+  test("a hidden car has none", async () => {
+    await change(2, "hide");
+    expect(await visitor.describeResponse(pathOf(2, "/essai-routier"))).toBe("404 vehicle-form-not-found");
+    expect(await visitor.describeResponse(pathOf(2, "/lease-calculator"))).toBe("404 vehicle-form-not-found");
+  });
+});
+
+describe("a form that was open when its car was sold", () => {
+  test.each([
+    ["sell", "/essai-routier", "Ce véhicule vient d’être vendu : votre demande n’est pas partie."],
+    ["sell", "/interessee", "Ce véhicule vient d’être vendu : votre demande n’est pas partie."],
+    ["reserve", "/essai-routier", "Ce véhicule vient d’être réservé : votre demande n’est pas partie."],
+    ["hide", "/interessee", "Ce véhicule n’est plus proposé : votre demande n’est pas partie."],
+  ])("after %s %s is 409, takes no lead, and has everything typed and similar cars", async (command, form, notice) => {
+    const fields = { ...(await open(pathOf(3, form))), ...somebody(10), message: "Le mardi, si possible." };
+    const before = await countLeads();
+    await change(3, command);
+    const { status, html } = await send(pathOf(3, form), fields);
+    expect(status).toBe(409);
+    expect(plain(html)).toContain(notice);
+    for (const typed of ["Léa", "Kieffer", "p10@example.org", "Le mardi, si possible."]) expect(html).toContain(typed);
+    expect(html.match(/class="similar-row/g)).toHaveLength(1);
+    expect(await countLeads()).toBe(before);
+    await change(3, "release");
+    const again = readControls(html).get("formulaire") ?? "";
+    expect((await send(pathOf(3, form), { ...fields, formulaire: again })).status).toBe(303);
+  });
+
+  test("a form that was saved before the sale is thanked for again", async () => {
+    const fields = { ...(await open(pathOf(4, "/interessee"))), ...somebody(11) };
+    expect((await send(pathOf(4, "/interessee"), fields)).status).toBe(303);
+    await change(4, "sell");
+    expect((await send(pathOf(4, "/interessee"), fields)).status).toBe(303);
+  });
+
+  test("a list goes on with the cars that remain", async () => {
+    const ids = [5, 6].map((index) => carAt(index).id);
+    const path = `/favoris/demande?ids=${ids.join(".")}`;
+    const fields = { ...(await open(path)), ...somebody(12) };
+    await change(5, "sell");
+    const refused = await send(path, fields);
+    expect(refused.status).toBe(409);
+    expect(plain(refused.html)).toContain("Une partie de ces véhicules n’est plus en vente");
+    const action = `/favoris/demande?ids=${carAt(6).id}`;
+    expect(refused.html).toContain(`action="${action}"`);
+    const formulaire = readControls(refused.html).get("formulaire") ?? "";
+    expect((await send(action, { ...fields, formulaire })).status).toBe(303);
+  });
+});
+
+test("the test drive of a sold car cannot be moved by mail, says so, and can be cancelled", async () => {
+  const person = somebody(13);
+  const fields = { ...(await open(pathOf(7, "/essai-routier"))), ...person };
+  expect((await send(pathOf(7, "/essai-routier"), fields)).status).toBe(303);
+  const link = linkIn(await mailOf(person["email"] ?? "", "Votre rendez-vous du"), "/rendez-vous/modifier");
+  const page = await visitor.read(link);
+  const target = [...page.matchAll(/ name="slot" value="(20[^"]+)"/g)].at(5)?.[1] ?? "";
+  expect(target).not.toBe("");
+  await change(7, "sell");
+  const sold = await visitor.read(link);
+  expect(plain(sold)).toContain("Ce véhicule est vendu");
+  expect(plain(sold)).toContain("Votre rendez-vous ne peut plus être déplacé en ligne");
+  expect(sold).not.toContain('name="slot"');
+  expect(sold.match(/class="similar-row/g)).toHaveLength(1);
+  const moved = await send(link, { geste: "deplacer", slot: target });
+  expect([moved.status, plain(moved.html).includes("Ce véhicule est vendu")]).toEqual([409, true]);
+  expect((await send(link, { geste: "annuler" })).status).toBe(303);
+});
