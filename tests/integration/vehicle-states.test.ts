@@ -1,9 +1,11 @@
 // Forms, presets, links and moves of a car that was sold, reserved, hidden or removed meanwhile, on the built program.
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Fields, postAsAnybody, PROOF, somebody } from "../browser/leads/book-by-request.ts";
 import { linkIn, mailsTo, type ReadMail } from "../browser/leads/mail-box.ts";
 import { type Site, startSite } from "../browser/sites/site.ts";
-import { createVisitor, firstSlotField, PERSON, readControls } from "./form-visitor.ts";
+import { createVisitor, firstSlotField, PERSON, readControls, unescapeAmpersands } from "./form-visitor.ts";
 
 let site: Site;
 let cars: readonly { readonly id: number; readonly slug: string }[];
@@ -124,14 +126,14 @@ describe("a form that was open when its car was sold", () => {
 
   test("a list goes on with the cars that remain", async () => {
     const ids = [5, 6].map((index) => carAt(index).id);
-    const path = `/favoris/demande?ids=${ids.join(".")}`;
+    const path = `/favoris/demande?ids=${ids.join(".")}&concession=bertrange`;
     const fields = { ...(await open(path)), ...somebody(12) };
     await change(5, "sell");
     const refused = await send(path, fields);
     expect(refused.status).toBe(409);
     expect(plain(refused.html)).toContain("Une partie de ces véhicules n’est plus en vente");
-    const action = `/favoris/demande?ids=${carAt(6).id}`;
-    expect(refused.html).toContain(`action="${action}"`);
+    const action = `/favoris/demande?ids=${carAt(6).id}&concession=bertrange`;
+    expect(unescapeAmpersands(refused.html)).toContain(`action="${action}"`);
     const formulaire = readControls(refused.html).get("formulaire") ?? "";
     expect((await send(action, { ...fields, formulaire })).status).toBe(303);
   });
@@ -154,4 +156,139 @@ test("the test drive of a sold car cannot be moved by mail, says so, and can be 
   const moved = await send(link, { geste: "deplacer", slot: target });
   expect([moved.status, plain(moved.html).includes("Ce véhicule est vendu")]).toEqual([409, true]);
   expect((await send(link, { geste: "annuler" })).status).toBe(303);
+});
+
+type Notice = {
+  readonly changed: boolean;
+  readonly leads: readonly {
+    reference: string;
+    kind: string;
+    appointment: { start: string } | null;
+    has_email: boolean;
+  }[];
+  readonly told: { audience: string; addresses: readonly string[]; visitors: number } | null;
+};
+
+const json = async (...args: readonly string[]): Promise<Notice> => {
+  const { code, stdout, stderr } = await site.vitrine("vehicle", ...args, "--format", "json");
+  expect([code, stderr]).toEqual([0, expect.stringMatching(/^database: /)]);
+  return JSON.parse(stdout) as Notice;
+};
+
+const listMails = (address: string, reference: string): readonly ReadMail[] =>
+  mailsTo(site, address).filter(({ subject, text }) => !subject.includes("réf.") && text.includes(reference));
+
+const eventsOf = async (reference: string) =>
+  (
+    JSON.parse((await site.vitrine("leads", "show", reference, "--format", "json")).stdout) as {
+      events: readonly { type: string; by: string; target: string | null; text: string | null }[];
+    }
+  ).events.filter(({ type }) => type === "vehicle_changed");
+
+/** A test drive and an open request of two people. */
+const promise = async (path: string, index: number) => {
+  const [driver, asker] = [somebody(index), somebody(index + 1)];
+  for (const [form, person] of [
+    ["/essai-routier", driver],
+    ["/interessee", asker],
+  ] as const) {
+    const [address = "", query = ""] = path.split("?");
+    const target = `${address}${form}${query === "" ? "" : `?${query}`}`;
+    expect((await send(target, { ...(await open(target)), ...person })).status).toBe(303);
+  }
+  return { driver: driver["email"] ?? "", asker: asker["email"] ?? "" };
+};
+
+describe("vehicle sell, reserve, hide and price", () => {
+  test("list who waits for the car, end with 0, and mail the list once to those who answer", async () => {
+    await promise(pathOf(8), 30);
+    const id = String(carAt(8).id);
+    const { leads, told } = await json("sell", id);
+    expect(leads.map(({ kind, appointment, has_email }) => [kind, appointment !== null, has_email])).toEqual([
+      ["test_drive", true, true],
+      ["interest", false, true],
+    ]);
+    expect(told).toMatchObject({ audience: "location", visitors: 0 });
+    const [address = "", ...others] = told?.addresses ?? [];
+    expect(others).toEqual([]);
+    const references = leads.map(({ reference }) => reference);
+    await expect.poll(() => listMails(address, references[0] ?? "").length, { timeout: 20_000 }).toBe(1);
+    const [mail] = listMails(address, references[0] ?? "");
+    expect(mail?.subject.replaceAll("\u00a0", " ")).toMatch(/est vendu : 1 rendez-vous, 1 demande$/);
+    for (const reference of references) expect(mail?.text).toContain(reference);
+    expect(mail?.text).not.toMatch(/Kieffer|example\.org|621/);
+    expect(await eventsOf(references[0] ?? "")).toMatchObject([{ target: "sold", text: "the location has the list" }]);
+    const again = await site.vitrine("vehicle", "sell", id);
+    expect(again.code).toBe(0);
+    expect(again.stdout).toContain("2 open requests and appointments of this vehicle:\n");
+    expect(again.stdout).toContain(references[1]);
+    expect(again.stdout).toContain("nobody is told again");
+    expect(listMails(address, references[0] ?? "")).toHaveLength(1);
+  });
+
+  test("--notify writes to these people, once, also after the change, and not to the one who gets the car", async () => {
+    const { driver, asker } = await promise(pathOf(9), 40);
+    const id = String(carAt(9).id);
+    const buyer = (await json("reserve", id, "--keep")).leads.find(({ kind }) => kind === "interest")?.reference ?? "";
+    expect(await eventsOf(buyer)).toMatchObject([{ target: "reserved", text: "nobody is written to" }]);
+    const { leads, told } = await json("sell", id, "--notify", "--why", `lead ${buyer}`);
+    expect([leads.map(({ kind }) => kind), told]).toEqual([
+      ["test_drive"],
+      { audience: "visitors", addresses: [], visitors: 1 },
+    ]);
+    const mail = await mailOf(driver, "ce véhicule est vendu");
+    expect(mail.subject).toMatch(/^Votre rendez-vous du /);
+    expect(linkIn(mail, "/rendez-vous/modifier")).not.toBe("");
+    expect((await json("sell", id, "--notify", "--why", `lead ${buyer}`)).told).toBeNull();
+    expect(mailsTo(site, driver).filter(({ subject }) => subject.includes("vendu"))).toHaveLength(1);
+    expect(mailsTo(site, asker).filter(({ subject }) => subject.includes("vendu"))).toEqual([]);
+    expect((await site.vitrine("vehicle", "sell", id, "--notify", "--keep")).code).toBe(1);
+  });
+
+  test("a new price is told to those who saw another one", async () => {
+    const { asker } = await promise(pathOf(10), 50);
+    const id = String(carAt(10).id);
+    const { told } = await json("price", id, "12345", "--notify", "--force");
+    expect(told).toMatchObject({ audience: "visitors", visitors: 2 });
+    expect(plain((await mailOf(asker, "son prix a changé")).text)).toMatch(/il est de 12\s345\s€/);
+  });
+
+  test("a program that reserves a car has the list mailed too", async () => {
+    await promise(pathOf(11), 60);
+    const token = (await site.vitrine("token", "create", "dms", "--scope", "vehicles:write")).stdout.trim();
+    const answer = await fetch(`${site.url}/api/v1/vehicles/${carAt(11).id}`, {
+      method: "PATCH",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify({ availability: "reserved" }),
+    });
+    expect(answer.status).toBe(200);
+    const { leads, told } = await json("reserve", String(carAt(11).id));
+    expect(told).toBeNull();
+    for (const { reference } of leads)
+      expect(await eventsOf(reference)).toMatchObject([{ target: "reserved", text: "the location has the list" }]);
+  });
+});
+
+test("a feed that removes a car waits for nobody, and the location gets the list once, from the server", async () => {
+  const file = join(site.dataDir, "small.csv");
+  const rows = ["777201,Ford,Taunus,Une,2499000", "777202,Ford,Taunus,Deux,2499000"];
+  const read = async (kept: readonly string[]) => {
+    writeFileSync(file, `id,brand,model,trim,price.purchase.cents\n${kept.join("\n")}\n`);
+    const answer = await site.vitrine("import", "vehicles", file, "--feed", "small", "--force");
+    expect([answer.code, answer.stderr]).toEqual([0, expect.any(String)]);
+  };
+  await read(rows);
+  const { asker } = await promise("/stock/777201-1-ford-taunus-une?concession=bertrange", 70);
+  await read(rows.slice(1));
+  const [lead] = JSON.parse(
+    (await site.vitrine("leads", "list", "--person", asker, "--format", "json")).stdout,
+  ) as readonly { reference: string }[];
+  const reference = lead?.reference ?? "";
+  await expect.poll(async () => (await eventsOf(reference)).length, { timeout: 30_000 }).toBe(1);
+  expect(await eventsOf(reference)).toMatchObject([
+    { target: "gone", by: "vitrine", text: "the location has the list" },
+  ]);
+  expect(mailsTo(site, asker).filter(({ subject }) => subject.includes("disponible"))).toEqual([]);
+  const html = await visitor.read("/stock/777201-1-ford-taunus-une/essai-routier");
+  expect(plain(html)).toContain("Ce véhicule n’est plus disponible");
 });

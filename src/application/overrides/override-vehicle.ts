@@ -25,8 +25,10 @@ export type OverrideRequest = {
   readonly force: boolean;
 };
 
-/** The vehicle afterwards. `agreed`: fields of which the feed says the same, so that nothing is set against it. */
+/** `agreed`: fields of which the feed says the same, so that nothing is set against it. */
 export type OverrideOutcome = {
+  readonly before: StaffVehicle;
+  /** Afterwards. */
   readonly vehicle: StaffVehicle;
   readonly changed: boolean;
   readonly agreed: readonly OverrideField[];
@@ -92,8 +94,8 @@ export const overrideVehicle = async (
   if (fault !== null) return err(fault);
   const agreed = set.filter((value) => !against.includes(value)).map(({ field }) => field);
   const lifted = [...lift, ...agreed].filter((field) => overrides.some((override) => override.field === field));
-  if (against.length + lifted.length === 0) return ok({ vehicle, changed: false, agreed });
+  if (against.length + lifted.length === 0) return ok({ before: vehicle, vehicle, changed: false, agreed });
   await deps.store.change({ id, set: against, lift: lifted, by, until, why });
   const [changed = vehicle] = await deps.store.byIds([id]);
-  return ok({ vehicle: changed, changed: true, agreed });
+  return ok({ before: vehicle, vehicle: changed, changed: true, agreed });
 };

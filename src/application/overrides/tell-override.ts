@@ -49,13 +49,23 @@ export type OverrideNotice = {
 const isNamedIn = (why: string | null, { lead }: VehicleLead): boolean =>
   why?.toUpperCase().includes(lead.reference) ?? false;
 
+const isOff = ({ shown, removed_at, hidden_at }: StaffVehicle): boolean =>
+  removed_at !== null || hidden_at !== null || shown.availability === "sold";
+
+/** False where the vehicle was like this before, and somebody said it again. */
+const isNews = (kind: VehicleChangeKind, { before, vehicle }: OverrideOutcome): boolean => {
+  if (kind === "price") return before.shown.price.purchase?.cents !== vehicle.shown.price.purchase?.cents;
+  if (isOff(before)) return false;
+  return kind !== "reserved" || before.shown.availability === "available";
+};
+
 /** Those who have yet to hear of a change that was made now, or before. */
 const waiting = (
   leads: readonly VehicleLead[],
   change: VehicleChange,
-  { outcome: { changed }, audience }: OverrideTold,
+  { outcome, audience }: OverrideTold,
 ): readonly VehicleLead[] => {
-  if (changed) return leads;
+  if (isNews(change.kind, outcome)) return leads;
   return leads.filter(({ events }) =>
     audience === "visitors" ? !isVisitorTold(events, change) : !isSeenTo(events, change, null),
   );

@@ -11,10 +11,14 @@ Examples:
   vitrine vehicle price V-481 23900 --until 2026-12-24   its price until the end of that day
   vitrine vehicle reserve V-481 --why "lead K7M2"
   vitrine vehicle sell https://dealer.example/stock/481-1-ford-puma-st-line
+  vitrine vehicle sell V-481 --notify                    and writes to the people who wait for it
   vitrine vehicle hide V-481
   vitrine vehicle picture V-481 front.jpg                before those of its feed
   vitrine vehicle release V-481                          its feed counts again
   vitrine vehicle list --overrides
+
+price, reserve, sell and hide list the open requests and the appointments to come of the vehicle. --notify writes to these people,
+--keep to nobody; without either the list goes once to those who answer them. The lead that --why names is left out.
 
 What is said here outlives the next feeds: it ends when the feed says the same, at --until, or by release. Each change is a new
 version of the stock, which every node follows within seconds.

@@ -1,3 +1,5 @@
+import type { LeadSubject } from "#domain/leads/index.ts";
+import { writeIds } from "#domain/shortlist/index.ts";
 import { mainPicture } from "../../platform/pictures/index.ts";
 import { crumbsTo, stockStep } from "../../platform/page/index.server.ts";
 import { formSpecForVehicles, idsInUrl, vehiclesToSend } from "./vehicles-to-send.server.ts";
@@ -8,6 +10,14 @@ import type { Route } from "./+types/route";
 
 const strings = listPageStrings.favourites;
 
+/** A refused form may be for fewer vehicles than its address. */
+const actionFor = (subject: LeadSubject | null, url: URL): string | undefined => {
+  if (subject?.type !== "vehicles") return undefined;
+  const query = new URLSearchParams(url.searchParams);
+  query.set("ids", writeIds(subject.vehicles.map(({ id }) => id)));
+  return `${url.pathname}?${query}`;
+};
+
 export const loader = async ({ request, url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
   const { paths, stock } = services;
@@ -17,11 +27,9 @@ export const loader = async ({ request, url, context }: Route.LoaderArgs) => {
     ? orWithoutDatabase(services, () => stock.byIds(submittedIds), [])
     : vehiclesToSend(request, services, url));
   const page = await formOnPage(services, { url, postResult }, () => formSpecForVehicles(vehicles, services));
-  const remaining = postResult?.subject?.type === "vehicles" ? postResult.subject.vehicles.map(({ id }) => id) : null;
   return {
     page,
-    // A refused form may be for fewer vehicles than its address.
-    action: remaining === null ? undefined : paths.favouritesRequest(remaining),
+    action: postResult === null ? undefined : actionFor(postResult.subject, url),
     vehicleLinks: vehicles.map((vehicle) => ({
       id: vehicle.id,
       href: paths.vehicle(vehicle),
