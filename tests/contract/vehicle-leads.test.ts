@@ -38,7 +38,7 @@ onBothDialects("leads of a vehicle", (fixture) => {
   };
 
   const referencesOf = async ({ reader }: LeadRepository, id: number | null, now = after(60)) =>
-    (await reader.ofVehicle(id, now)).map(({ reference }) => reference);
+    (await reader.ofVehicle(id, now)).map(({ reference }) => reference).toSorted();
 
   it("are those that nobody answered or ended, alone or in a list, and those with an appointment to come", async () => {
     const repository = open();

@@ -126,13 +126,13 @@ describe("a form that was open when its car was sold", () => {
 
   test("a list goes on with the cars that remain", async () => {
     const ids = [5, 6].map((index) => carAt(index).id);
-    const path = `/favoris/demande?ids=${ids.join(".")}&concession=bertrange`;
+    const path = `/stock/favoris/demande?ids=${ids.join(".")}&concession=bertrange`;
     const fields = { ...(await open(path)), ...somebody(12) };
     await change(5, "sell");
     const refused = await send(path, fields);
     expect(refused.status).toBe(409);
     expect(plain(refused.html)).toContain("Une partie de ces véhicules n’est plus en vente");
-    const action = `/favoris/demande?ids=${carAt(6).id}&concession=bertrange`;
+    const action = `/stock/favoris/demande?ids=${carAt(6).id}&concession=bertrange`;
     expect(unescapeAmpersands(refused.html)).toContain(`action="${action}"`);
     const formulaire = readControls(refused.html).get("formulaire") ?? "";
     expect((await send(action, { ...fields, formulaire })).status).toBe(303);
