@@ -5,7 +5,7 @@ import type { StockExports } from "#application/exports/index.ts";
 import type { LeadRecords } from "#application/leads/index.ts";
 import type { Log } from "#application/jobs/ports.ts";
 import type { ContentReload, Metrics, MetricsText, NodeStore, Readiness } from "#application/operations/index.ts";
-import type { OverrideDependencies, OverrideTold } from "#application/overrides/index.ts";
+import type { OverrideDependencies, OverrideNotification } from "#application/overrides/index.ts";
 import type { SiteFiles } from "#application/seo/index.ts";
 import type { CacheTag, PageHandler, PublicStartProblem, SiteServices } from "#application/site/index.ts";
 import type { PictureService } from "#application/media/ports.ts";
@@ -27,7 +27,7 @@ export type AppDependencies = SiteServices & {
   /** What other programs say of vehicles. */
   readonly overrides: OverrideDependencies;
   /** Mails the requests of a changed vehicle to those who answer them; never rejects. */
-  readonly tellOverride: (told: OverrideTold) => Promise<void>;
+  readonly notifyOverride: (notification: OverrideNotification) => Promise<void>;
   /** Checks the tokens of other programs. */
   readonly checkToken: TokenCheck;
   readonly pages: PageHandler;

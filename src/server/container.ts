@@ -165,7 +165,7 @@ const startFeatures = async (foundation: Foundation, { started }: Lifecycle) => 
   started(await createFeedPictures({ ...foundation, mediaHosts, onChange: () => emitChange("stock") }));
   started(await createStockFeedService({ ...foundation, onFailure }));
   wireBackups(foundation);
-  const overrides = started(startOverrides({ ...foundation, telling: leads.telling }));
+  const overrides = started(startOverrides({ ...foundation, vehicleNotices: leads.vehicleNotices }));
   const readFeedDelays = watchFeedDelays({ ...foundation, notifyOnce: leads.notifyOnce });
   const findMissingPictures = wirePictureCheck(foundation);
   return { stock, catalogue, tradeIn, leads, alerts, content, overrides, readFeedDelays, findMissingPictures };
@@ -205,7 +205,7 @@ const toSiteServices = (
 const toProgramServices = ({ database, clock }: Foundation, { leads, overrides }: Features) => ({
   leadRecords: leads.records,
   overrides: overrides.dependencies,
-  tellOverride: overrides.tell,
+  notifyOverride: overrides.notify,
   checkToken: createTokenCheck({ tokens: createApiTokenStore(database), clock, digest: sha256Digest }),
 });
 

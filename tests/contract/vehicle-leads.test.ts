@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { createVehiclesSubject, type Lead, vehicleEvent } from "#domain/leads/index.ts";
 import type { Availability } from "#domain/vehicles/index.ts";
-import { tellFedChanges } from "#application/overrides/index.ts";
+import { notifyFedChanges } from "#application/overrides/index.ts";
 import type { StaffVehicle } from "#application/overrides/ports.ts";
 import { createLeadRepository, type LeadRepository } from "../../src/adapters/database/leads/index.ts";
 import { PUMA_SUBJECT } from "../builders/puma-subject.ts";
@@ -83,10 +83,10 @@ onBothDialects("leads of a vehicle", (fixture) => {
     since: async () => NOON,
   });
 
-  const tell = (repository: LeadRepository, vehicle: StaffVehicle): Promise<number> =>
-    tellFedChanges(watch(repository, vehicle) as unknown as Parameters<typeof tellFedChanges>[0]);
+  const notify = (repository: LeadRepository, vehicle: StaffVehicle): Promise<number> =>
+    notifyFedChanges(watch(repository, vehicle) as unknown as Parameters<typeof notifyFedChanges>[0]);
 
-  const toldOf = async ({ events }: LeadRepository, { id }: Lead) =>
+  const changesOf = async ({ events }: LeadRepository, { id }: Lead) =>
     ((await events.read([id])).get(id) ?? []).map(({ type, target }) => `${type} ${target}`);
 
   const noticesIn = async ({ reader }: LeadRepository) => (await reader.status()).deliveries.due;
@@ -95,10 +95,10 @@ onBothDialects("leads of a vehicle", (fixture) => {
     const repository = open();
     const lead = await save(repository);
     const gone = fedVehicle({ removed_at: after(20).toISOString() });
-    expect(await tell(repository, fedVehicle())).toBe(0);
-    expect([await tell(repository, gone), await tell(repository, gone)]).toEqual([1, 0]);
-    expect([await toldOf(repository, lead), await noticesIn(repository)]).toEqual([["vehicle_changed gone"], 1]);
-    expect(await tell(repository, fedVehicle({ removed_at: after(120).toISOString() }))).toBe(1);
+    expect(await notify(repository, fedVehicle())).toBe(0);
+    expect([await notify(repository, gone), await notify(repository, gone)]).toEqual([1, 0]);
+    expect([await changesOf(repository, lead), await noticesIn(repository)]).toEqual([["vehicle_changed gone"], 1]);
+    expect(await notify(repository, fedVehicle({ removed_at: after(120).toISOString() }))).toBe(1);
   });
 
   it("are not mailed for what was before, what staff did, or what somebody has seen to", async () => {
@@ -111,12 +111,12 @@ onBothDialects("leads of a vehicle", (fixture) => {
       fedVehicle({ shown: { ...fedVehicle().shown, availability: "sold" }, overrides: [override] }),
       fedVehicle({ hidden_at: after(20).toISOString() }),
     ])
-      expect(await tell(repository, vehicle)).toBe(0);
+      expect(await notify(repository, vehicle)).toBe(0);
     const sold = vehicleEvent({ vehicleId: 12, kind: "sold" }, "nobody", "anna");
     const event = aLeadEvent({ ...sold, target: "sold", previous: "vehicle:12" });
     await repository.events.append(lead.id, () => ({ events: [event], deliveries: [] }), NOON);
-    expect(await tell(repository, fedVehicle({}, "sold"))).toBe(0);
-    expect(await tell(repository, fedVehicle({ removed_at: after(50).toISOString() }))).toBe(0);
-    expect(await tell(repository, fedVehicle({}, "reserved"))).toBe(1);
+    expect(await notify(repository, fedVehicle({}, "sold"))).toBe(0);
+    expect(await notify(repository, fedVehicle({ removed_at: after(50).toISOString() }))).toBe(0);
+    expect(await notify(repository, fedVehicle({}, "reserved"))).toBe(1);
   });
 });

@@ -4,7 +4,7 @@ import { sharedSite } from "../browser/sites/shared-site.ts";
 
 const site = sharedSite();
 
-test("every vehicle of the demo stock opens below its make, with its three forms", async () => {
+test("every vehicle of the demo stock opens below its make, with the forms of its state", async () => {
   const vehicles = feedVehicles();
   expect(vehicles.length).toBe(720);
   expect(await closedBelowMake(site, vehicles)).toEqual([]);

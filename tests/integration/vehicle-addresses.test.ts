@@ -120,7 +120,7 @@ describe("below a brand", () => {
     },
   );
 
-  test("a vehicle of each make opens, with its three forms", async () => {
+  test("a vehicle of each make opens, with the forms of its state", async () => {
     const vehicles = [...new Map(feedVehicles().map((vehicle) => [vehicle.make, vehicle])).values()];
     expect(vehicles.length).toBeGreaterThan(20);
     expect(await closedBelowMake(site, vehicles)).toEqual([]);

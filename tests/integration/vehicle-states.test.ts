@@ -166,7 +166,7 @@ type Notice = {
     appointment: { start: string } | null;
     has_email: boolean;
   }[];
-  readonly told: { audience: string; addresses: readonly string[]; visitors: number } | null;
+  readonly notified: { audience: string; addresses: readonly string[]; visitors: number } | null;
 };
 
 const json = async (...args: readonly string[]): Promise<Notice> => {
@@ -203,13 +203,13 @@ describe("vehicle sell, reserve, hide and price", () => {
   test("list who waits for the car, end with 0, and mail the list once to those who answer", async () => {
     await promise(pathOf(8), 30);
     const id = String(carAt(8).id);
-    const { leads, told } = await json("sell", id);
+    const { leads, notified } = await json("sell", id);
     expect(leads.map(({ kind, appointment, has_email }) => [kind, appointment !== null, has_email])).toEqual([
       ["test_drive", true, true],
       ["interest", false, true],
     ]);
-    expect(told).toMatchObject({ audience: "location", visitors: 0 });
-    const [address = "", ...others] = told?.addresses ?? [];
+    expect(notified).toMatchObject({ audience: "location", visitors: 0 });
+    const [address = "", ...others] = notified?.addresses ?? [];
     expect(others).toEqual([]);
     const references = leads.map(({ reference }) => reference);
     await expect.poll(() => listMails(address, references[0] ?? "").length, { timeout: 20_000 }).toBe(1);
@@ -222,7 +222,7 @@ describe("vehicle sell, reserve, hide and price", () => {
     expect(again.code).toBe(0);
     expect(again.stdout).toContain("2 open requests and appointments of this vehicle:\n");
     expect(again.stdout).toContain(references[1]);
-    expect(again.stdout).toContain("nobody is told again");
+    expect(again.stdout).toContain("nobody is notified again");
     expect(listMails(address, references[0] ?? "")).toHaveLength(1);
   });
 
@@ -231,25 +231,25 @@ describe("vehicle sell, reserve, hide and price", () => {
     const id = String(carAt(9).id);
     const buyer = (await json("reserve", id, "--keep")).leads.find(({ kind }) => kind === "interest")?.reference ?? "";
     expect(await eventsOf(buyer)).toMatchObject([{ target: "reserved", text: "nobody is written to" }]);
-    const { leads, told } = await json("sell", id, "--notify", "--why", `lead ${buyer}`);
-    expect([leads.map(({ kind }) => kind), told]).toEqual([
+    const { leads, notified } = await json("sell", id, "--notify", "--why", `lead ${buyer}`);
+    expect([leads.map(({ kind }) => kind), notified]).toEqual([
       ["test_drive"],
       { audience: "visitors", addresses: [], visitors: 1 },
     ]);
     const mail = await mailOf(driver, "ce véhicule est vendu");
     expect(mail.subject).toMatch(/^Votre rendez-vous du /);
     expect(linkIn(mail, "/rendez-vous/modifier")).not.toBe("");
-    expect((await json("sell", id, "--notify", "--why", `lead ${buyer}`)).told).toBeNull();
+    expect((await json("sell", id, "--notify", "--why", `lead ${buyer}`)).notified).toBeNull();
     expect(mailsTo(site, driver).filter(({ subject }) => subject.includes("vendu"))).toHaveLength(1);
     expect(mailsTo(site, asker).filter(({ subject }) => subject.includes("vendu"))).toEqual([]);
     expect((await site.vitrine("vehicle", "sell", id, "--notify", "--keep")).code).toBe(1);
   });
 
-  test("a new price is told to those who saw another one", async () => {
+  test("those are notified of a new price who saw another one", async () => {
     const { asker } = await promise(pathOf(10), 50);
     const id = String(carAt(10).id);
-    const { told } = await json("price", id, "12345", "--notify", "--force");
-    expect(told).toMatchObject({ audience: "visitors", visitors: 2 });
+    const { notified } = await json("price", id, "12345", "--notify", "--force");
+    expect(notified).toMatchObject({ audience: "visitors", visitors: 2 });
     expect(plain((await mailOf(asker, "son prix a changé")).text)).toMatch(/il est de 12\s345\s€/);
   });
 
@@ -262,8 +262,8 @@ describe("vehicle sell, reserve, hide and price", () => {
       body: JSON.stringify({ availability: "reserved" }),
     });
     expect(answer.status).toBe(200);
-    const { leads, told } = await json("reserve", String(carAt(11).id));
-    expect(told).toBeNull();
+    const { leads, notified } = await json("reserve", String(carAt(11).id));
+    expect(notified).toBeNull();
     for (const { reference } of leads)
       expect(await eventsOf(reference)).toMatchObject([{ target: "reserved", text: "the location has the list" }]);
   });

@@ -11,7 +11,7 @@ export { createPurgeMemory } from "./retention/purge-memory.ts";
 export { createFeedStore, feedLock, FEEDS_SUBJECT } from "./feeds/feed-store.ts";
 export { createFeedPictureRepository } from "./pictures/feed-picture-repository.ts";
 export { describeFault } from "./describe-fault.ts";
-export { putAnsweredSince, putChangesToldSince, readAnsweredSince } from "./leads/answered-since.ts";
+export { putAnsweredSince, putChangesNotifiedSince, readAnsweredSince } from "./leads/answered-since.ts";
 export { createAgendaVersions, createSharedSettings, SITE_URL_SETTING } from "./shared-settings.ts";
 export { describeDatabase, hasDatabase, openDatabase, readSchemaState } from "./open-database.ts";
 export { readFeedVehicles, readMedia } from "./stock/feed-vehicles.ts";

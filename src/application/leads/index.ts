@@ -56,5 +56,5 @@ export { moveLead } from "./work/move-lead.ts";
 export { readDay, type WorkedLead } from "./work/read-day.ts";
 export { recordLeadEvent, type RecordedLead } from "./work/record-lead-event.ts";
 export { startEscalation } from "./work/start-escalation.ts";
-export { type TellChangeDependencies, tellVehicleChange, type ToldChange } from "./vehicles/tell-change.ts";
+export { type NotifyChangeDependencies, notifyVehicleChange, type NotifiedChange } from "./vehicles/notify-change.ts";
 export { findVehicleLeads, type FindVehicleLeadsDependencies } from "./vehicles/vehicle-leads.ts";

@@ -3,5 +3,5 @@ export * from "./expire-overrides.ts";
 export * from "./find-vehicle.ts";
 export * from "./override-vehicle.ts";
 export * from "./picture-vehicle.ts";
-export * from "./tell-override.ts";
-export { type FeedWatchDependencies, startFeedWatch, tellFedChanges } from "./watch-feeds.ts";
+export * from "./notify-override.ts";
+export { type FeedWatchDependencies, startFeedWatch, notifyFedChanges } from "./watch-feeds.ts";

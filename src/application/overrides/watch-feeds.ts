@@ -1,14 +1,14 @@
-import { BY_SERVER, isSeenTo, subjectVehicles, type VehicleChangeKind } from "#domain/leads/index.ts";
+import { BY_SERVER, isHandled, subjectVehicles, type VehicleChangeKind } from "#domain/leads/index.ts";
 import type { Log, Scheduler, TryLock } from "../jobs/ports.ts";
-import { findVehicleLeads, tellVehicleChange, type VehicleLead } from "../leads/index.ts";
+import { findVehicleLeads, notifyVehicleChange, type VehicleLead } from "../leads/index.ts";
 import type { OverrideStore, StaffVehicle } from "./ports.ts";
-import { type TellOverrideDependencies, toVehicleChange } from "./tell-override.ts";
+import { type NotifyOverrideDependencies, toVehicleChange } from "./notify-override.ts";
 
-export type FeedWatchDependencies = TellOverrideDependencies & {
+export type FeedWatchDependencies = NotifyOverrideDependencies & {
   readonly store: Pick<OverrideStore, "byIds">;
   /** Version of the stock. */
   readonly stockVersion: () => Promise<number>;
-  /** Changes of feeds before are not told: there was no such message. */
+  /** Changes of feeds before are not announced: there was no such message. */
   readonly since: () => Promise<Date>;
   readonly tryLock: TryLock;
   readonly scheduler: Pick<Scheduler, "schedule">;
@@ -38,7 +38,7 @@ const leadsByVehicle = (leads: readonly VehicleLead[]): ReadonlyMap<number, read
  * Mails the location the requests and appointments of vehicles that feeds removed, sold or reserved, once for each change.
  * Returns the number of vehicles. No import waits for it.
  */
-export const tellFedChanges = async (deps: FeedWatchDependencies): Promise<number> => {
+export const notifyFedChanges = async (deps: FeedWatchDependencies): Promise<number> => {
   const since = (await deps.since()).toISOString();
   const byVehicle = leadsByVehicle(await findVehicleLeads(deps, null));
   let vehicles = 0;
@@ -46,9 +46,9 @@ export const tellFedChanges = async (deps: FeedWatchDependencies): Promise<numbe
     const fed = fedChange(vehicle);
     if (fed === null || fed.at < since) continue;
     const change = toVehicleChange(vehicle, fed.kind);
-    const leads = byVehicle.get(vehicle.id)?.filter(({ events }) => !isSeenTo(events, change, fed.since)) ?? [];
+    const leads = byVehicle.get(vehicle.id)?.filter(({ events }) => !isHandled(events, change, fed.since)) ?? [];
     if (leads.length === 0) continue;
-    await tellVehicleChange(deps, change, { leads, audience: "location", by: BY_SERVER });
+    await notifyVehicleChange(deps, change, { leads, audience: "location", by: BY_SERVER });
     vehicles += 1;
   }
   return vehicles;
@@ -66,7 +66,7 @@ export const startFeedWatch = (deps: FeedWatchDependencies): void => {
     const lock = await deps.tryLock("vehicle-changes");
     if (lock === null) return;
     try {
-      const vehicles = await tellFedChanges(deps);
+      const vehicles = await notifyFedChanges(deps);
       seen = version;
       if (vehicles === 0) return;
       deps.log.info({ vehicles }, "requests of vehicles that their feeds changed mailed to their locations");
@@ -79,6 +79,6 @@ export const startFeedWatch = (deps: FeedWatchDependencies): void => {
     firstAfterMs: 0,
     intervalMs: INTERVAL_MS,
     run: watch,
-    onError: (error) => deps.log.error({ err: error }, "requests of changed vehicles could not be told"),
+    onError: (error) => deps.log.error({ err: error }, "requests of changed vehicles could not be mailed"),
   });
 };

@@ -3,7 +3,7 @@ import {
   type OverrideNotice,
   type OverrideOutcome,
   overrideVehicle,
-  tellOverride,
+  notifyOverride,
 } from "#application/overrides/index.ts";
 import { parsePrice } from "#domain/imports/index.ts";
 import { type Cents } from "#domain/shared/index.ts";
@@ -58,12 +58,12 @@ const applyChange = (
   flags: ChangeFlags,
 ): Promise<void> =>
   withOverrides(context, async (target) => {
-    const { telling, timeZone } = target;
+    const { vehicleNotices, timeZone } = target;
     const said = toSaid(flags, timeZone);
     const result = await overrideVehicle(target, { reference, set, lift, force, ...said });
     if (!result.ok) return refuse(context, reference, result.error);
     const outcome = result.value;
-    const notice = await tellOverride(telling, { outcome, set, audience: audienceOf(flags), ...said });
+    const notice = await notifyOverride(vehicleNotices, { outcome, set, audience: audienceOf(flags), ...said });
     printOutcome(context, outcome, { format: flags.format, timeZone, notice });
   });
 

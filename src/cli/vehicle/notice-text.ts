@@ -16,14 +16,14 @@ const toRow = ({ lead, appointment, hasEmail }: VehicleLead, timeZone: string): 
 
 const countText = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-const toldText = ({ leads, told }: OverrideNotice): string => {
-  switch (told?.audience) {
+const notifiedText = ({ leads, notified }: OverrideNotice): string => {
+  switch (notified?.audience) {
     case undefined:
-      return "They were seen to before: nobody is told again.";
+      return "They were seen to before: nobody is notified again.";
     case "nobody":
       return "Nobody is written to.";
     case "location":
-      return `The list goes to ${told.addresses.join(", ")}. --notify writes to these people, --keep to nobody.`;
+      return `The list goes to ${notified.addresses.join(", ")}. --notify writes to these people, --keep to nobody.`;
     case "visitors": {
       const silent = leads.filter(({ hasEmail }) => !hasEmail).length;
       const rest = silent === 0 ? "" : ` ${silent} without an e-mail address: call.`;
@@ -32,13 +32,13 @@ const toldText = ({ leads, told }: OverrideNotice): string => {
   }
 };
 
-/** The open requests and the appointments to come, and who is told; empty for a change that concerns nobody. */
+/** The open requests and the appointments to come, and who is notified; empty for a change that concerns nobody. */
 export const noticeText = (notice: OverrideNotice | null, timeZone: string): string => {
   if (notice === null) return "";
   const { leads } = notice;
   if (leads.length === 0) return "Nobody has an open request or an appointment for it.\n";
   const table = textTable([HEAD, ...leads.map((lead) => toRow(lead, timeZone))]);
-  return `${countText(leads.length, "open request or appointment", "open requests and appointments")} of this vehicle:\n${table}\n${toldText(notice)}\n`;
+  return `${countText(leads.length, "open request or appointment", "open requests and appointments")} of this vehicle:\n${table}\n${notifiedText(notice)}\n`;
 };
 
 /** For `--format json`. */
@@ -58,9 +58,9 @@ export const toNoticeJson = (notice: OverrideNotice | null) =>
           },
           has_email: hasEmail,
         })),
-        told: notice.told && {
-          audience: notice.told.audience,
-          addresses: notice.told.addresses,
-          visitors: notice.told.visitors,
+        notified: notice.notified && {
+          audience: notice.notified.audience,
+          addresses: notice.notified.addresses,
+          visitors: notice.notified.visitors,
         },
       };

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { OverrideDependencies, TellOverrideDependencies } from "#application/overrides/index.ts";
+import type { OverrideDependencies, NotifyOverrideDependencies } from "#application/overrides/index.ts";
 import { mailLookOf } from "#domain/brand/index.ts";
 import { createPaths } from "#domain/site/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
@@ -14,8 +14,8 @@ import { marketSettings } from "../market-settings.ts";
 export type OverrideTarget = OverrideDependencies & {
   /** Where the server serves pictures from. */
   readonly files: Pick<FeedPictureFiles, "save">;
-  /** Who asked for a vehicle, and how they or those who answer them are told of a change. */
-  readonly telling: TellOverrideDependencies;
+  /** Who asked for a vehicle, and how they or those who answer them are notified of a change. */
+  readonly vehicleNotices: NotifyOverrideDependencies;
   /** That of the market. */
   readonly timeZone: string;
   /** Address of the vehicle's page. */
@@ -40,7 +40,7 @@ export const withOverrides = async (
       store,
       files: createFeedPictureFolder(context.config.mediaDir),
       clock: context.clock,
-      telling: {
+      vehicleNotices: {
         ...leads,
         mail: vehicleChangeMail({ look: mailLookOf(settings), timeZone }),
         newId: randomUUID,

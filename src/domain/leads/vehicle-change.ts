@@ -14,7 +14,7 @@ const TEXTS: Readonly<Record<ChangeAudience, string>> = {
 
 const vehicleName = (id: number): string => `vehicle:${id}`;
 
-/** A vehicle that is sold, hidden or gone is told once, whatever it becomes of the three. */
+/** A vehicle that is sold, hidden or gone is announced once, whatever it becomes of the three. */
 const classOf = (kind: string): string => (["sold", "hidden", "gone"].includes(kind) ? "off" : kind);
 
 type Change = { readonly vehicleId: number; readonly kind: VehicleChangeKind };
@@ -31,12 +31,12 @@ const isOf = ({ vehicleId, kind }: Change, { type, target, previous }: LeadEvent
   type === "vehicle_changed" && previous === vehicleName(vehicleId) && classOf(target ?? "") === classOf(kind);
 
 /** True if the visitor of a lead with these events was written to about the change. */
-export const isVisitorTold = (events: readonly LeadEvent[], change: Change): boolean =>
+export const isVisitorNotified = (events: readonly LeadEvent[], change: Change): boolean =>
   events.some((event) => isOf(change, event) && event.text === TEXTS.visitors);
 
 /**
  * True if somebody has seen to the change. `since` (ISO 8601): when the feed removed the vehicle, which may have removed it
  * before; null if that does not matter.
  */
-export const isSeenTo = (events: readonly LeadEvent[], change: Change, since: string | null): boolean =>
+export const isHandled = (events: readonly LeadEvent[], change: Change, since: string | null): boolean =>
   events.some((event) => isOf(change, event) && (since === null || event.at >= since || event.target !== "gone"));

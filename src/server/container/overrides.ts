@@ -1,9 +1,9 @@
 import {
   type OverrideDependencies,
-  type OverrideTold,
+  type OverrideNotification,
   startFeedWatch,
   startOverrideExpiry,
-  tellOverride,
+  notifyOverride,
 } from "#application/overrides/index.ts";
 import type { Log, Scheduler } from "#application/jobs/ports.ts";
 import type { Clock } from "#domain/shared/index.ts";
@@ -12,7 +12,7 @@ import {
   createOverrideStore,
   createStockReader,
   type Database,
-  putChangesToldSince,
+  putChangesNotifiedSince,
 } from "../../adapters/database/index.ts";
 import type { Leads } from "./leads/leads.ts";
 
@@ -22,30 +22,30 @@ type Foundation = {
   readonly clock: Clock;
   readonly scheduler: Pick<Scheduler, "schedule">;
   readonly log: Pick<Log, "info" | "error">;
-  readonly telling: Leads["telling"];
+  readonly vehicleNotices: Leads["vehicleNotices"];
 };
 
 /** What other programs say of vehicles, the end of what is over, and what becomes of those who asked for them. */
-export const startOverrides = ({ database, settings, clock, scheduler, log, telling }: Foundation) => {
+export const startOverrides = ({ database, settings, clock, scheduler, log, vehicleNotices }: Foundation) => {
   const store = createOverrideStore(database, clock);
   const dependencies: OverrideDependencies = { store, clock, guards: settings.imports.guards };
   const expiry = startOverrideExpiry({ store, scheduler, log });
   startFeedWatch({
-    ...telling,
+    ...vehicleNotices,
     store,
     stockVersion: createStockReader(database).version,
-    since: () => putChangesToldSince(database, clock.now()),
+    since: () => putChangesNotifiedSince(database, clock.now()),
     tryLock: database.tryLock,
     scheduler,
     log,
   });
-  const tell = async (told: OverrideTold): Promise<void> => {
+  const notify = async (notification: OverrideNotification): Promise<void> => {
     try {
-      await tellOverride(telling, told);
-      telling.wake();
+      await notifyOverride(vehicleNotices, notification);
+      vehicleNotices.wake();
     } catch (error) {
-      log.error({ err: error }, "requests of a changed vehicle could not be told");
+      log.error({ err: error }, "requests of a changed vehicle could not be mailed");
     }
   };
-  return { dependencies, tell, stop: () => expiry.stop() };
+  return { dependencies, notify, stop: () => expiry.stop() };
 };

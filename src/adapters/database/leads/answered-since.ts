@@ -12,8 +12,8 @@ export const putAnsweredSince = async (database: Database, now: Date): Promise<D
 export const readAnsweredSince = async (database: Database, now: Date): Promise<Date> =>
   new Date((await createSharedSettings(database).get(SETTING)) ?? now);
 
-/** Since when changes of feeds are told to the people who answer requests; nobody is told of earlier ones. */
-const CHANGES_SETTING = "vehicle-changes-told-since";
+/** Since when the people who answer requests are notified of changes of feeds. */
+const CHANGES_SETTING = "vehicle-changes-notified-since";
 
-export const putChangesToldSince = async (database: Database, now: Date): Promise<Date> =>
+export const putChangesNotifiedSince = async (database: Database, now: Date): Promise<Date> =>
   new Date(await createSharedSettings(database).putIfAbsent(CHANGES_SETTING, now.toISOString()));

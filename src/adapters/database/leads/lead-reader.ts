@@ -27,10 +27,8 @@ export const createLeadReader = (database: Database): LeadReader => {
       const row = await db.selectFrom("leads").selectAll().where("reference", "=", reference).executeTakeFirst();
       return row === undefined ? null : toLead(row);
     },
-    hasKey: async (key) => {
-      const row = await db.selectFrom("leads").select("id").where("idempotency_key", "=", key).executeTakeFirst();
-      return row !== undefined;
-    },
+    hasKey: async (key) =>
+      (await db.selectFrom("leads").select("id").where("idempotency_key", "=", key).executeTakeFirst()) !== undefined,
     fileContent: async (fileId) => {
       const row = await db
         .selectFrom("uploads")
@@ -67,10 +65,7 @@ export const createLeadReader = (database: Database): LeadReader => {
       return { lead: toLead(lead), destination };
     },
     open: async (since) => (await selectOpen(database, since).execute()).map(toLead),
-    ofVehicle: async (id, now) => {
-      const leads = (await selectWithVehicle(database, id, now).execute()).map(toLead);
-      return id === null ? leads : leads.filter(({ subject }) => subjectVehicles(subject).some((one) => one.id === id));
-    },
+    ofVehicle: (id, now) => readOfVehicle(database, id, now),
     status: () => readDeliveriesStatus(db),
   };
 };
@@ -139,6 +134,11 @@ const selectWithVehicle = ({ db, dialect }: Database, id: number | null, now: Da
     )
     .orderBy("created_at")
     .orderBy("leads.id");
+
+const readOfVehicle = async (database: Database, id: number | null, now: Date): Promise<readonly Lead[]> => {
+  const leads = (await selectWithVehicle(database, id, now).execute()).map(toLead);
+  return id === null ? leads : leads.filter(({ subject }) => subjectVehicles(subject).some((one) => one.id === id));
+};
 
 async function* walk(database: Database, filter: LeadFilter): AsyncGenerator<Lead> {
   const oldest = selectLeads(database, filter).orderBy("created_at").orderBy("id").limit(PAGE_SIZE);

@@ -3,7 +3,7 @@ import {
   type OverrideDependencies,
   type OverrideOutcome,
   type OverrideRefusal,
-  type OverrideTold,
+  type OverrideNotification,
   overrideVehicle,
 } from "#application/overrides/index.ts";
 import { formatEuros } from "#domain/shared/index.ts";
@@ -18,7 +18,7 @@ import { type OverriddenVehicleJson, type SentOverride, sentOverrideSchema } fro
 type OverrideServices = {
   readonly overrides: OverrideDependencies;
   /** Mails the requests of the vehicle to those who answer them; never rejects. */
-  readonly tellOverride: (told: OverrideTold) => Promise<void>;
+  readonly notifyOverride: (notification: OverrideNotification) => Promise<void>;
 };
 
 type Changes = { readonly set: readonly OverrideValue[]; readonly lift: readonly OverrideField[] };
@@ -77,7 +77,7 @@ const refusalResponse = (context: Context, refusal: OverrideRefusal): Response =
 
 /** `PATCH /vehicles/{id}`: what another program says of a vehicle against its feed. */
 export const overrideRoutes = (
-  { overrides, tellOverride: tell }: OverrideServices,
+  { overrides, notifyOverride: notify }: OverrideServices,
   { requireScope }: TokenGuard,
 ): Hono<AppEnv> =>
   new Hono<AppEnv>().patch("/vehicles/:id", requireScope("vehicles:write"), async (context) => {
@@ -98,6 +98,6 @@ export const overrideRoutes = (
       force: value.force === true,
     });
     if (!result.ok) return refusalResponse(context, result.error);
-    await tell({ outcome: result.value, set: changes.set, audience: null, by, why });
+    await notify({ outcome: result.value, set: changes.set, audience: null, by, why });
     return context.json(toJson(result.value, ignored));
   });

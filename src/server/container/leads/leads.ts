@@ -11,7 +11,7 @@ import {
   startReminders,
   startRetention,
 } from "#application/leads/index.ts";
-import type { TellOverrideDependencies } from "#application/overrides/index.ts";
+import type { NotifyOverrideDependencies } from "#application/overrides/index.ts";
 import type { Scheduler } from "#application/jobs/ports.ts";
 import type { TradeInService } from "#application/trade-in/index.ts";
 import { CONFIRM_COMMAND, describeHold, type PurgeGuard } from "#application/retention/index.ts";
@@ -22,7 +22,11 @@ import { createOutageMonitor, type OutageMonitor } from "#application/operations
 import type { Clock } from "#domain/shared/index.ts";
 import type { Paths, Settings } from "#domain/site/index.ts";
 import { createSharedSettings, createStockReader, type Database } from "../../../adapters/database/index.ts";
-import { createLeadRepository, withPrivacyStores } from "../../../adapters/database/leads/index.ts";
+import {
+  createLeadRepository,
+  type LeadRepository,
+  withPrivacyStores,
+} from "../../../adapters/database/leads/index.ts";
 import { createMailFolder, purgeHoldMail, sourceMail, vehicleChangeMail } from "../../../adapters/delivery/index.ts";
 import type { Logger } from "../../../adapters/observability/index.ts";
 import { removeUnfinishedFiles } from "../../../adapters/platform/files/private-file.ts";
@@ -41,8 +45,8 @@ export type Leads = {
   /** Notifies the staff once of an outage. */
   readonly notifyOnce: OutageMonitor["notifyOnce"];
   readonly records: LeadRecords;
-  /** Who asked for a vehicle, and how they or those who answer them are told of a change. */
-  readonly telling: TellOverrideDependencies & { readonly wake: () => void };
+  /** Who asked for a vehicle, and how they or those who answer them are notified of a change. */
+  readonly vehicleNotices: NotifyOverrideDependencies & { readonly wake: () => void };
   readonly deliveriesStatus: () => Promise<DeliveriesStatus>;
   readonly stop: () => Promise<void>;
 };
@@ -65,6 +69,26 @@ const readSigningKeys = async ({ config, database }: LeadDependencies): Promise<
   config.secretKeys ?? [
     await createSharedSettings(database).putIfAbsent("secret-key", Buffer.from(randomBytes(32)).toString("base64url")),
   ];
+
+type HoldNotifier = {
+  readonly deps: LeadDependencies;
+  readonly leads: Pick<LeadRepository, "outboxWriter">;
+  readonly newId: () => string;
+  readonly wake: () => void;
+};
+
+/** Mails the staff that a purge waits for a person. */
+const createHoldNotifier =
+  ({ deps: { config, settings, clock }, leads, newId, wake }: HoldNotifier) =>
+  async (hold: PurgeHold): Promise<void> => {
+    const site = { group: settings.group.name, url: config.siteUrl };
+    const message = purgeHoldMail(mailLookOf(settings))({ text: describeHold(hold), command: CONFIRM_COMMAND }, site);
+    await leads.outboxWriter.enqueue(
+      settings.staff.alerts.map((address) => createStaffDelivery(newId(), address, message)),
+      clock.now(),
+    );
+    wake();
+  };
 
 /** Starts lead submission, delivery, staff notices, the time limits of answers and deletion of expired data. */
 export const startLeads = async (deps: LeadDependencies): Promise<Leads> => {
@@ -92,17 +116,9 @@ export const startLeads = async (deps: LeadDependencies): Promise<Leads> => {
   });
   startReminders({ ...deps, ...leads, newId: dependencies.newId, wake: delivery.wake });
   const mails = createMailFolder(join(config.dataDir, "outbox"));
-  const notifyStaff = async (hold: PurgeHold): Promise<void> => {
-    const message = purgeHoldMail(look)({ text: describeHold(hold), command: CONFIRM_COMMAND }, staff.site);
-    await leads.outboxWriter.enqueue(
-      staff.addresses.map((address) => createStaffDelivery(dependencies.newId(), address, message)),
-      deps.clock.now(),
-    );
-    delivery.wake();
-  };
   startRetention({
     ...deps,
-    notifyStaff,
+    notifyStaff: createHoldNotifier({ deps, leads, newId: dependencies.newId, wake: delivery.wake }),
     withStores: async (work) => {
       await removeUnfinishedFiles(config.dataDir);
       await withPrivacyStores(deps.database, (stores) => work({ ...stores, mails }));
@@ -120,7 +136,7 @@ export const startLeads = async (deps: LeadDependencies): Promise<Leads> => {
     dependencies,
     reportSourceFailure: reportFailure,
     notifyOnce,
-    telling: {
+    vehicleNotices: {
       ...dependencies,
       ...leads,
       mail: vehicleChangeMail({ look, timeZone: settings.timeZone }),

@@ -4,7 +4,7 @@ import type { Clock } from "#domain/shared/index.ts";
 import type { LeadEventStore, OutboxWriter, VehicleChange, VehicleChangeMail, VehicleLead } from "../ports.ts";
 import { answeringAddresses } from "./vehicle-leads.ts";
 
-export type TellChangeDependencies = {
+export type NotifyChangeDependencies = {
   readonly events: Pick<LeadEventStore, "append">;
   readonly outboxWriter: Pick<OutboxWriter, "enqueue">;
   readonly mail: VehicleChangeMail;
@@ -16,7 +16,7 @@ export type TellChangeDependencies = {
 
 /** One mail to each address, with the leads that it answers; returns the addresses. */
 const mailLists = async (
-  { outboxWriter, mail, newId, clock }: TellChangeDependencies,
+  { outboxWriter, mail, newId, clock }: NotifyChangeDependencies,
   change: VehicleChange,
   leads: readonly VehicleLead[],
 ): Promise<readonly string[]> => {
@@ -29,7 +29,7 @@ const mailLists = async (
   return addresses;
 };
 
-export type ToldChange = {
+export type NotifiedChange = {
   /** Addresses of staff that get the list. */
   readonly addresses: readonly string[];
   /** Visitors that are written to. */
@@ -40,8 +40,8 @@ export type ToldChange = {
  * Tells the people who asked for a vehicle, or those who answer them, what happened to it, or records that nobody is written
  * to. The list is enqueued before the events say so: after a crash between the two it may come twice, and never not at all.
  */
-export const tellVehicleChange = async (
-  deps: TellChangeDependencies,
+export const notifyVehicleChange = async (
+  deps: NotifyChangeDependencies,
   change: VehicleChange,
   {
     leads,
@@ -52,7 +52,7 @@ export const tellVehicleChange = async (
     readonly audience: ChangeAudience;
     readonly by: string;
   },
-): Promise<ToldChange> => {
+): Promise<NotifiedChange> => {
   const { events: store, newId, clock, webhook } = deps;
   const addresses = audience === "location" && leads.length > 0 ? await mailLists(deps, change, leads) : [];
   const purpose = change.kind === "price" ? ("vehicle_price" as const) : ("vehicle_update" as const);

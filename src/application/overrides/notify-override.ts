@@ -1,18 +1,18 @@
-import { type ChangeAudience, isSeenTo, isVisitorTold, type VehicleChangeKind } from "#domain/leads/index.ts";
+import { type ChangeAudience, isHandled, isVisitorNotified, type VehicleChangeKind } from "#domain/leads/index.ts";
 import { type OverrideValue, vehicleName } from "#domain/vehicles/index.ts";
 import {
   findVehicleLeads,
   type FindVehicleLeadsDependencies,
-  type TellChangeDependencies,
-  tellVehicleChange,
-  type ToldChange,
+  type NotifyChangeDependencies,
+  notifyVehicleChange,
+  type NotifiedChange,
   type VehicleChange,
   type VehicleLead,
 } from "../leads/index.ts";
 import type { OverrideOutcome } from "./override-vehicle.ts";
 import type { StaffVehicle } from "./ports.ts";
 
-export type TellOverrideDependencies = FindVehicleLeadsDependencies & TellChangeDependencies;
+export type NotifyOverrideDependencies = FindVehicleLeadsDependencies & NotifyChangeDependencies;
 
 export const toVehicleChange = ({ id, shown }: StaffVehicle, kind: VehicleChangeKind): VehicleChange => ({
   vehicleId: id,
@@ -30,7 +30,7 @@ const kindOf = (set: readonly OverrideValue[]): VehicleChangeKind | null => {
   return valueOf("price") === undefined ? null : "price";
 };
 
-export type OverrideTold = {
+export type OverrideNotification = {
   readonly outcome: OverrideOutcome;
   readonly set: readonly OverrideValue[];
   /** Null: the location, unless somebody has seen to the change. */
@@ -39,10 +39,10 @@ export type OverrideTold = {
   readonly why: string | null;
 };
 
-/** `told`: null where nobody was told, because nobody is concerned or somebody has seen to it. */
+/** `notified`: null where nobody was, because nobody is concerned or somebody has seen to it. */
 export type OverrideNotice = {
   readonly leads: readonly VehicleLead[];
-  readonly told: (ToldChange & { readonly audience: ChangeAudience }) | null;
+  readonly notified: (NotifiedChange & { readonly audience: ChangeAudience }) | null;
 };
 
 /** The reason may name the lead of the person who gets the vehicle. */
@@ -63,30 +63,33 @@ const isNews = (kind: VehicleChangeKind, { before, vehicle }: OverrideOutcome): 
 const waiting = (
   leads: readonly VehicleLead[],
   change: VehicleChange,
-  { outcome, audience }: OverrideTold,
+  { outcome, audience }: OverrideNotification,
 ): readonly VehicleLead[] => {
   if (isNews(change.kind, outcome)) return leads;
   return leads.filter(({ events }) =>
-    audience === "visitors" ? !isVisitorTold(events, change) : !isSeenTo(events, change, null),
+    audience === "visitors" ? !isVisitorNotified(events, change) : !isHandled(events, change, null),
   );
 };
 
 /**
- * Lists the open requests and the appointments to come of a vehicle that staff changed, and tells those whom they want to hear of
+ * Lists the open requests and the appointments to come of a vehicle that staff changed, and notifies those whom they want to hear of
  * it. Null for a change that concerns nobody.
  */
-export const tellOverride = async (
-  deps: TellOverrideDependencies,
-  told: OverrideTold,
+export const notifyOverride = async (
+  deps: NotifyOverrideDependencies,
+  notification: OverrideNotification,
 ): Promise<OverrideNotice | null> => {
-  const { outcome, set, by, why } = told;
+  const { outcome, set, by, why } = notification;
   const kind = kindOf(set);
   if (kind === null) return null;
   const change = toVehicleChange(outcome.vehicle, kind);
   const all = await findVehicleLeads(deps, outcome.vehicle.id);
   const leads = all.filter((lead) => !isNamedIn(why, lead));
-  const concerned = waiting(leads, change, told);
-  if (concerned.length === 0) return { leads, told: null };
-  const audience = told.audience ?? "location";
-  return { leads, told: { audience, ...(await tellVehicleChange(deps, change, { leads: concerned, audience, by })) } };
+  const concerned = waiting(leads, change, notification);
+  if (concerned.length === 0) return { leads, notified: null };
+  const audience = notification.audience ?? "location";
+  return {
+    leads,
+    notified: { audience, ...(await notifyVehicleChange(deps, change, { leads: concerned, audience, by })) },
+  };
 };
