@@ -27,7 +27,7 @@ const notifiedText = ({ leads, notified }: OverrideNotice): string => {
     case "visitors": {
       const silent = leads.filter(({ hasEmail }) => !hasEmail).length;
       const rest = silent === 0 ? "" : ` ${silent} without an e-mail address: call.`;
-      return `${countText(told.visitors, "person is", "people are")} written to.${rest}`;
+      return `${countText(notified.visitors, "person is", "people are")} written to.${rest}`;
     }
   }
 };
