@@ -2,6 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { localTime } from "#domain/locations/index.ts";
 import { type Fields, postAsAnybody, PROOF, somebody } from "../browser/leads/book-by-request.ts";
 import { linkIn, mailsTo, type ReadMail } from "../browser/leads/mail-box.ts";
 import { type Site, startSite } from "../browser/sites/site.ts";
@@ -155,7 +156,37 @@ test("the test drive of a sold car cannot be moved by mail, says so, and can be 
   expect(sold.match(/class="similar-row/g)).toHaveLength(1);
   const moved = await send(link, { geste: "deplacer", slot: target });
   expect([moved.status, plain(moved.html).includes("Ce véhicule est vendu")]).toEqual([409, true]);
+  const { date, time } = localTime(new Date(target), "Europe/Luxembourg");
+  const [lead] = JSON.parse(
+    (await site.vitrine("leads", "list", "--person", person["email"] ?? "", "--format", "json")).stdout,
+  ) as readonly { reference: string }[];
+  const byStaff = await site.vitrine("appointments", "move", lead?.reference ?? "", "--to", `${date} ${time}`);
+  expect([byStaff.code, byStaff.stderr]).toEqual([
+    0,
+    expect.stringContaining(`note: its vehicle (${carAt(7).id}) is sold`),
+  ]);
   expect((await send(link, { geste: "annuler" })).status).toBe(303);
+});
+
+test("a program sends a request for a sold car, and no appointment", async () => {
+  const { slot = "" } = await open(pathOf(12, "/essai-routier"));
+  const token = (await site.vitrine("token", "create", "portal", "--scope", "leads:write")).stdout.trim();
+  const lead = (kind: string, external_id: string, fields: object) => ({
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify({ kind, source: "portal", external_id, vehicle_id: carAt(12).id, fields }),
+  });
+  const { first_name, last_name } = PERSON;
+  const person = { first_name, last_name, ...somebody(80) };
+  const drive = lead("test_drive", "1", { ...person, driving_licence: true, slot });
+  expect((await fetch(`${site.url}/api/v1/leads`, drive)).status).toBe(201);
+  await change(12, "sell", "--keep");
+  expect((await fetch(`${site.url}/api/v1/leads`, drive)).status).toBe(200);
+  const other = lead("test_drive", "2", { ...person, driving_licence: true, slot });
+  const refused = await fetch(`${site.url}/api/v1/leads`, other);
+  expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([409, "lead/vehicle-sold"]);
+  const asked = lead("interest", "3", { ...person, message: "Toujours disponible ?" });
+  expect((await fetch(`${site.url}/api/v1/leads`, asked)).status).toBe(201);
 });
 
 type Notice = {

@@ -4,4 +4,4 @@ export * from "./find-vehicle.ts";
 export * from "./override-vehicle.ts";
 export * from "./picture-vehicle.ts";
 export * from "./notify-override.ts";
-export { type FeedWatchDependencies, startFeedWatch, notifyFedChanges } from "./watch-feeds.ts";
+export { notifyFedChanges, startFeedWatch } from "./watch-feeds.ts";

@@ -4,7 +4,7 @@ import { findVehicleLeads, notifyVehicleChange, type VehicleLead } from "../lead
 import type { OverrideStore, StaffVehicle } from "./ports.ts";
 import { type NotifyOverrideDependencies, toVehicleChange } from "./notify-override.ts";
 
-export type FeedWatchDependencies = NotifyOverrideDependencies & {
+type FeedWatchDependencies = NotifyOverrideDependencies & {
   readonly store: Pick<OverrideStore, "byIds">;
   /** Version of the stock. */
   readonly stockVersion: () => Promise<number>;

@@ -29,7 +29,7 @@ export const findUnmetVehicles = async (
 const REASONS = { sold: "vehicleSold", reserved: "vehicleReserved", removed: "vehicleRemoved" } as const;
 
 /** Why a form goes back, and the form: that of a list is for the vehicles that remain. */
-export type VehicleRejection = { readonly form: SubmittedForm; readonly reason: RejectionReason };
+type VehicleRejection = { readonly form: SubmittedForm; readonly reason: RejectionReason };
 
 const rejectList = (
   deps: Pick<LeadServiceDependencies, "signer" | "clock" | "newId">,

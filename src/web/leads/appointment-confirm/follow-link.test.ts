@@ -6,6 +6,8 @@ import { LOCATIONS } from "../../../../tests/builders/live-sections.ts";
 import { aLead } from "../../../../tests/builders/stored-lead.ts";
 import { createFakeLeadServiceDependencies } from "../../../../tests/fakes/lead-service-dependencies.ts";
 import { thanksView } from "../form/confirmation/thanks-view.server.ts";
+import type { VehicleState } from "#domain/vehicles/index.ts";
+import { UNMET_TEXTS } from "../../vehicle/index.ts";
 import { appointmentStrings as strings } from "./appointment-strings.ts";
 import { followAppointmentLink } from "./follow-link.server.ts";
 
@@ -21,24 +23,37 @@ const paths = createPaths(FRENCH_SEGMENTS);
 
 type Read = (id: string) => Promise<Lead | null>;
 
-const follow = async (read: Read, days = 0) => {
+const follow = async (read: Read, days = 0, state: VehicleState = "available") => {
   const deps = createFakeLeadServiceDependencies({
+    vehicleStates: async (ids) => new Map(ids.map((id) => [id, state])),
     locations: () => LOCATIONS,
     reader: { byId: read, hasKey: async () => false, holdsSlot: async () => false, leadOfDelivery: async () => null },
   });
   const url = new URL(paths.appointmentConfirm(signAppointmentLink(deps.signer, lead)), "https://www.alzette.example");
   deps.advanceSeconds(days * 24 * 3600);
-  const services = { leads: createLeadService(deps), paths, log: deps.log };
+  const stock = { byIdIncludingRemoved: async () => null };
+  const services = { leads: createLeadService(deps), paths, stock, log: deps.log, isUnavailable: () => false };
   const { data, init } = await followAppointmentLink(services as never, url, (leads, key) =>
     leads.requestedAppointment(key),
   );
-  return { title: data.view.title, status: init?.status, logged: deps.logged };
+  const confirm = () =>
+    followAppointmentLink(services as never, url, (leads, key) => leads.confirmAppointment(key, null));
+  return { title: data.view.title, status: init?.status, action: data.view.action, logged: deps.logged, confirm };
 };
 
 describe("the link of an appointment", () => {
   it("can be followed for seven days", async () => {
     expect(await follow(async () => lead, 6.9)).toMatchObject({ title: strings.choose.title, status: 200 });
     expect(await follow(async () => lead, 7.1)).toMatchObject({ title: strings.expired.title, status: 404 });
+  });
+
+  it("books nothing for a vehicle that was sold, reserved or removed meanwhile, and says so", async () => {
+    for (const state of ["sold", "reserved", "removed"] as const) {
+      const { confirm, ...page } = await follow(async () => lead, 0, state);
+      expect(page).toMatchObject({ title: UNMET_TEXTS[state].title, status: 200, action: null });
+      const { data, init } = await confirm();
+      expect([init?.status, data.view.title, data.view.text]).toEqual([409, UNMET_TEXTS[state].title, strings.unmet]);
+    }
   });
 
   it("says when its lead was erased, and when its appointment was released", async () => {
@@ -48,8 +63,8 @@ describe("the link of an appointment", () => {
   });
 
   it("asks to come back while the database is down, and logs no data", async () => {
-    const { logged, ...page } = await follow(() => Promise.reject(new Error("zoe@exemple.lu")));
-    expect(page).toEqual({ title: strings.unavailable.title, status: 503 });
+    const { logged, title, status } = await follow(() => Promise.reject(new Error("zoe@exemple.lu")));
+    expect({ title, status }).toEqual({ title: strings.unavailable.title, status: 503 });
     expect(logged).toEqual(['failed to read or confirm the appointment {"link":"appointment"}']);
   });
 });
