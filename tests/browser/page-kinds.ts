@@ -3,7 +3,7 @@ import type { Site } from "./sites/site.ts";
 
 /** Path of an electric vehicle. */
 export const vehiclePath = async (site: Pick<Site, "url">): Promise<string> => {
-  const [vehicle] = await listVehicles(site, "perPage=1&fuel=electric");
+  const [vehicle] = await listVehicles(site, "perPage=1&fuel=electric&availability=available");
   return `/stock/${vehicle?.slug}`;
 };
 

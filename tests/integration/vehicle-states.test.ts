@@ -13,11 +13,9 @@ let cars: readonly { readonly id: number; readonly slug: string }[];
 
 beforeAll(async () => {
   site = await startSite({ env: { TRUST_PROXY: "1" } });
-  const answer = await fetch(`${site.url}/api/v1/vehicles?brand=ford&condition=used&perPage=40`);
-  const { vehicles } = (await answer.json()) as {
-    vehicles: readonly { id: number; slug: string; availability: string }[];
-  };
-  cars = vehicles.filter(({ availability }) => availability === "available");
+  const query = "brand=ford&condition=used&availability=available&perPage=20";
+  const answer = await fetch(`${site.url}/api/v1/vehicles?${query}`);
+  cars = ((await answer.json()) as { vehicles: typeof cars }).vehicles;
 });
 
 afterAll(() => site?.dispose());
