@@ -183,8 +183,8 @@ test("a program sends a request for a sold car, and no appointment", async () =>
   const other = lead("test_drive", "2", { ...person, driving_licence: true, slot });
   const refused = await fetch(`${site.url}/api/v1/leads`, other);
   expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([409, "lead/vehicle-sold"]);
-  const asked = lead("interest", "3", { ...person, message: "Toujours disponible ?" });
-  expect((await fetch(`${site.url}/api/v1/leads`, asked)).status).toBe(201);
+  const request = lead("interest", "3", { ...person, message: "Toujours disponible ?" });
+  expect((await fetch(`${site.url}/api/v1/leads`, request)).status).toBe(201);
 });
 
 type Notice = {
@@ -301,8 +301,8 @@ describe("vehicle sell, reserve, hide and price", () => {
 test("a feed that removes a car waits for nobody, and the location gets the list once, from the server", async () => {
   const file = join(site.dataDir, "small.csv");
   const rows = ["777201,Ford,Taunus,Une,2499000", "777202,Ford,Taunus,Deux,2499000"];
-  const read = async (kept: readonly string[]) => {
-    writeFileSync(file, `id,brand,model,trim,price.purchase.cents\n${kept.join("\n")}\n`);
+  const read = async (listed: readonly string[]) => {
+    writeFileSync(file, `id,brand,model,trim,price.purchase.cents\n${listed.join("\n")}\n`);
     const answer = await site.vitrine("import", "vehicles", file, "--feed", "small", "--force");
     expect([answer.code, answer.stderr]).toEqual([0, expect.any(String)]);
   };

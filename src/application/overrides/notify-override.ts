@@ -21,7 +21,7 @@ export const toVehicleChange = ({ id, shown }: StaffVehicle, kind: VehicleChange
   kind,
 });
 
-/** What people who asked for the vehicle hear of; null for a picture, and for a vehicle that is for sale again. */
+/** What people who requested the vehicle hear of; null for a picture, and for a vehicle that is for sale again. */
 const kindOf = (set: readonly OverrideValue[]): VehicleChangeKind | null => {
   const valueOf = (name: OverrideValue["field"]) => set.find(({ field }) => field === name)?.value;
   if (valueOf("hidden") !== undefined) return "hidden";

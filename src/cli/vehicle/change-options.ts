@@ -70,7 +70,7 @@ export const addChangeOptions = (command: Command): Command =>
     .option("--why <text>", "the reason, for colleagues", textOfAtMost(MAX_WHY))
     .addOption(formatOption());
 
-/** What becomes of the people who asked for the vehicle. */
+/** What becomes of the people who requested the vehicle. */
 export const addAudience = (command: Command): Command =>
   command
     .addOption(new Option("--notify", "writes to the people with an open request or an appointment").conflicts("keep"))

@@ -14,7 +14,7 @@ import { marketSettings } from "../market-settings.ts";
 export type OverrideTarget = OverrideDependencies & {
   /** Where the server serves pictures from. */
   readonly files: Pick<FeedPictureFiles, "save">;
-  /** Who asked for a vehicle, and how they or those who answer them are notified of a change. */
+  /** Who requested a vehicle, and how they or those who answer them are notified of a change. */
   readonly vehicleNotices: NotifyOverrideDependencies;
   /** That of the market. */
   readonly timeZone: string;

@@ -1,6 +1,6 @@
 import type { LeadEvent, NewLeadEvent } from "./lead-event.ts";
 
-/** What happened to a vehicle that people have asked for. `gone`: its feed does not list it any more. */
+/** What happened to a vehicle that people have requested. `gone`: its feed does not list it any more. */
 export type VehicleChangeKind = "reserved" | "sold" | "hidden" | "gone" | "price";
 
 /** Who hears of it: the people who asked, the location that answers them, or nobody, because staff see to it. */

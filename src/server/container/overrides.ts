@@ -25,7 +25,7 @@ type Foundation = {
   readonly vehicleNotices: Leads["vehicleNotices"];
 };
 
-/** What other programs say of vehicles, the end of what is over, and what becomes of those who asked for them. */
+/** What other programs say of vehicles, the end of what is over, and what becomes of those who requested them. */
 export const startOverrides = ({ database, settings, clock, scheduler, log, vehicleNotices }: Foundation) => {
   const store = createOverrideStore(database, clock);
   const dependencies: OverrideDependencies = { store, clock, guards: settings.imports.guards };

@@ -12,7 +12,7 @@ export type VehicleLead = {
   readonly hasEmail: boolean;
 };
 
-/** What happened to a vehicle that people have asked for. */
+/** What happened to a vehicle that people have requested. */
 export type VehicleChange = {
   readonly vehicleId: number;
   /** "Ford Puma ST-Line". */

@@ -37,7 +37,7 @@ export type NotifiedChange = {
 };
 
 /**
- * Tells the people who asked for a vehicle, or those who answer them, what happened to it, or records that nobody is written
+ * Notifies the people who requested a vehicle, or those who answer them, what happened to it, or records that nobody is written
  * to. The list is enqueued before the events say so: after a crash between the two it may come twice, and never not at all.
  */
 export const notifyVehicleChange = async (

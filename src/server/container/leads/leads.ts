@@ -45,7 +45,7 @@ export type Leads = {
   /** Notifies the staff once of an outage. */
   readonly notifyOnce: OutageMonitor["notifyOnce"];
   readonly records: LeadRecords;
-  /** Who asked for a vehicle, and how they or those who answer them are notified of a change. */
+  /** Who requested a vehicle, and how they or those who answer them are notified of a change. */
   readonly vehicleNotices: NotifyOverrideDependencies & { readonly wake: () => void };
   readonly deliveriesStatus: () => Promise<DeliveriesStatus>;
   readonly stop: () => Promise<void>;

@@ -5,12 +5,12 @@ export type UnmetState = Exclude<VehicleState, "available">;
 
 type UnmetTexts = { readonly title: string; readonly text: (name: string) => string };
 
-const foundItsDriver = (name: string): string => `${name} a trouvé preneur. D’autres vous attendent dans notre stock.`;
+const soldText = (name: string): string => `${name} a trouvé preneur. D’autres vous attendent dans notre stock.`;
 
 /** What a page says instead of a form or an appointment for such a vehicle. */
 export const UNMET_TEXTS: Readonly<Record<UnmetState, UnmetTexts>> = {
-  sold: { title: "Ce véhicule est vendu", text: foundItsDriver },
-  removed: { title: "Ce véhicule n’est plus disponible", text: foundItsDriver },
+  sold: { title: "Ce véhicule est vendu", text: soldText },
+  removed: { title: "Ce véhicule n’est plus disponible", text: soldText },
   reserved: {
     title: "Ce véhicule est réservé",
     text: (name) =>

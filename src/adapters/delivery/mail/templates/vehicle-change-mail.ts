@@ -37,7 +37,7 @@ const rowOf = ({ lead, appointment, hasEmail }: VehicleLead, timeZone: string) =
   ].join("\n"),
 });
 
-/** To those who answer: who asked for a vehicle that has changed. By reference, since the mail is not erased with a person. */
+/** To those who answer: who requested a vehicle that has changed. By reference, since the mail is not erased with a person. */
 export const vehicleChangeMail =
   ({ look, timeZone }: ChangeMailSite): VehicleChangeMail =>
   ({ name, stockNumber, kind }, leads) => {
