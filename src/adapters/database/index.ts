@@ -8,15 +8,22 @@ export { createDoctorReader } from "./doctor-reader.ts";
 export { createFeedState } from "./feeds/feed-state.ts";
 export { createNodeStore } from "./nodes/node-store.ts";
 export { createPurgeMemory } from "./retention/purge-memory.ts";
-export { createFeedStore, feedLock, FEEDS_SUBJECT } from "./feeds/feed-store.ts";
+export { FEEDS_SUBJECT } from "./feeds/feed-rows.ts";
+export { createFeedStore, feedLock } from "./feeds/feed-store.ts";
 export { createFeedPictureRepository } from "./pictures/feed-picture-repository.ts";
 export { describeFault } from "./describe-fault.ts";
 export { putAnsweredSince, putChangesNotifiedSince, readAnsweredSince } from "./leads/answered-since.ts";
-export { createAgendaVersions, createSharedSettings, SITE_URL_SETTING } from "./shared-settings.ts";
+export {
+  createAgendaVersions,
+  createSharedSettings,
+  ENVIRONMENT_FEED_SETTING,
+  SITE_URL_SETTING,
+} from "./shared-settings.ts";
 export { describeDatabase, hasDatabase, openDatabase, readSchemaState } from "./open-database.ts";
 export { readFeedVehicles, readMedia } from "./stock/feed-vehicles.ts";
 export { createOverrideStore } from "./stock/overrides/override-store.ts";
 export { createStockReader } from "./stock/stock-reader.ts";
 export { createStockWriter } from "./stock/stock-writer.ts";
+export { listSharedVins } from "./stock/sources/shared-vehicles.ts";
 export { createWriteProbe } from "./write-probe.ts";
 export { watchVersion } from "./watch-version.ts";

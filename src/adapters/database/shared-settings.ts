@@ -13,6 +13,9 @@ export type SharedSettings = {
 /** Name of the site's public address, which a server saves for commands. */
 export const SITE_URL_SETTING = "site-url";
 
+/** Name of the feed of the environment, which a server saves: it comes before the others. */
+export const ENVIRONMENT_FEED_SETTING = "environment-feed";
+
 /** What the import that holds the lock says of itself. */
 export const RUNNING_IMPORT_SETTING = "running-import";
 

@@ -11,6 +11,7 @@ import {
   type FieldFill,
   FieldFillCounter,
   FindingCollector,
+  NOTHING_SHARED,
   type Finding,
   type FindingLimits,
   type HeldPrice,
@@ -194,6 +195,7 @@ const createEmptyStock = (): ImportOptions["stock"] => {
     versions: () => noVersions(),
     pricesOnSale: () => noVersions(),
     repeatedVins: async () => [],
+    sharedVehicles: async () => NOTHING_SHARED,
     overrides: async () => [],
     newPrices: async function* () {
       yield* prices;

@@ -40,6 +40,8 @@ export type FeedImportRequest = {
    * media of 100,000 takes a second.
    */
   readonly alwaysCountsHosts: boolean;
+  /** Receives every accepted vehicle of a dry run. */
+  readonly onVehicle?: (vehicle: StockRow) => void;
 };
 
 /** The bytes of a feed, or the fault that prevented opening it. */
@@ -76,7 +78,7 @@ const importInput = (
  */
 export const createFeedImport =
   (deps: FeedImportDependencies): FeedImport =>
-  async ({ profile, feed, dryRun, force, reportPath, alwaysCountsHosts }, input, onProgress) => {
+  async ({ profile, feed, dryRun, force, reportPath, alwaysCountsHosts, onVehicle }, input, onProgress) => {
     const { stock, brands, locations, openReportFile, digest, clock, guards, media } = deps;
     const reportFile = reportPath === null ? null : await openReportFile(reportPath);
     const seen = media !== null && dryRun ? new RefusedHostCounter(await media.hosts()) : null;
@@ -84,7 +86,7 @@ export const createFeedImport =
       const imported = await importInput(deps, input, {
         feed,
         profile,
-        stock: seen === null ? stock : withoutFingerprints(stock),
+        stock: seen === null && onVehicle === undefined ? stock : withoutFingerprints(stock),
         clock,
         digest,
         brandNames: await readBrandNames(brands),
@@ -94,7 +96,10 @@ export const createFeedImport =
         dryRun,
         ...(onProgress ? { onProgress } : {}),
         ...(reportFile ? { onIssue: reportFile.add } : {}),
-        ...(seen ? { onVehicle: ({ attributes }: StockRow) => seen.add(allMedia(attributes)) } : {}),
+        onVehicle: (vehicle) => {
+          seen?.add(allMedia(vehicle.attributes));
+          onVehicle?.(vehicle);
+        },
       });
       const isCounted = alwaysCountsHosts || imported.status === "imported";
       const refused_hosts =

@@ -1,4 +1,4 @@
-import type { FinishedImport, QueueImportEmail, StockWriter } from "./ports.ts";
+import type { FinishedImport, QueueImportEmail, SavedImport, StockWriter } from "./ports.ts";
 
 export type NotifyStaffDependencies = {
   readonly listImports: StockWriter["listImports"];
@@ -9,22 +9,33 @@ export type NotifyStaffDependencies = {
 /** Number of past imports that are searched for one of the same feed. */
 const MAX_PAST_IMPORTS = 200;
 
+const isHandled = ({ reason, counts }: FinishedImport): boolean =>
+  reason === null && (counts.held ?? 0) === 0 && (counts.shared ?? 0) === 0;
+
+/** More vehicles of several feeds than the import before had, and than the last import of the other feed has told. */
+const hasNewShared = (
+  { counts, shared_with }: FinishedImport,
+  earlier: readonly SavedImport[],
+  previous?: SavedImport,
+) =>
+  (counts.shared ?? 0) > (previous?.counts.shared ?? 0) &&
+  shared_with.some(({ feed, count }) => count > (earlier.find((past) => past.feed === feed)?.counts.shared ?? 0));
+
 /** False when the previous import of the same feed ended in the same way: a feed may be polled every minute. */
-const isNews = async (
-  listImports: StockWriter["listImports"],
-  { feed, status, reason, counts }: FinishedImport,
-): Promise<boolean> => {
-  const all = await listImports(MAX_PAST_IMPORTS);
-  const [, previous] = all.filter((past) => past.feed === feed && past.status !== "accepted");
-  if (reason === null) return (counts.held ?? 0) > (previous?.counts.held ?? 0);
+const isNews = async (listImports: StockWriter["listImports"], finished: FinishedImport): Promise<boolean> => {
+  const { feed, status, reason, counts } = finished;
+  const all = (await listImports(MAX_PAST_IMPORTS)).filter((past) => past.status !== "accepted");
+  const [, previous] = all.filter((past) => past.feed === feed);
+  if (reason === null)
+    return (counts.held ?? 0) > (previous?.counts.held ?? 0) || hasNewShared(finished, all, previous);
   return previous?.status !== status || previous.reason !== reason;
 };
 
-/** Notifies the staff by email when an import was rejected, or holds more prices than the one before. A failure to do so does not fail the import. */
+/** Notifies the staff by email when an import was rejected, or holds more prices or shares more vehicles with other feeds than the one before. A failure to do so does not fail the import. */
 export const createStaffNotifier =
   ({ listImports, queueEmail, onError }: NotifyStaffDependencies) =>
   async (finished: FinishedImport): Promise<void> => {
-    if (finished.dry_run || (finished.reason === null && (finished.counts.held ?? 0) === 0)) return;
+    if (finished.dry_run || isHandled(finished)) return;
     try {
       if (await isNews(listImports, finished)) await queueEmail(finished);
     } catch (error) {

@@ -6,6 +6,7 @@ import { type CliContext, WRONG_USAGE } from "../context.ts";
 import { fail } from "../failure.ts";
 import { parseFeedName } from "../feed/feed-name.ts";
 import { addFeedCommand } from "../feeds/add-feed.ts";
+import { changeFeedCommand } from "../feeds/change-feed.ts";
 import { feedTable } from "../feeds/feed-table.ts";
 import { removeFeedCommand } from "../feeds/remove-feed.ts";
 import { isOfEnvironment, withFeeds } from "../feeds/with-feeds.ts";
@@ -18,12 +19,15 @@ Examples:
   vitrine feeds                                            every feed: source, profile, interval, guard, vehicles
   vitrine feeds add nord https://dealer.example/stock.csv --profile mobile-de --interval 15m
   vitrine feeds add sud /srv/sud.csv --guard removed_share=0.5
+  vitrine feeds add demo /srv/stock.csv --as vitrine       in the stead of what import vehicles took in
+  vitrine feeds change nord --profile ./nord.yaml --interval 1h
   vitrine feeds pause nord                                 its vehicles stay as they are
   vitrine feeds pause nord --end                           follows it again
   vitrine feeds remove nord                                how many vehicles would go
   vitrine feeds remove nord --confirm
 
-Feeds never touch each other's vehicles, also where both use the same numbers. The feed of STOCK_FEED_URL is listed with the
+Feeds never touch each other's vehicles, also where both use the same numbers. A VIN that several sources list is shown once: a
+followed feed before a hand import, else the source that was there first. The feed of STOCK_FEED_URL is listed with the
 others, under the name of its profile; commands do not change it. A running server notices each change at once.`;
 
 const list = (context: CliContext, { format }: ListFlags): Promise<void> =>
@@ -60,9 +64,10 @@ const pauseCommand = (context: CliContext): Command =>
 /** `vitrine feeds`: the sources that the server follows. */
 export const feedsCommand = (context: CliContext): Command =>
   new Command("feeds")
-    .description("The sources of the stock that the server follows: list, add, pause, remove.")
+    .description("The sources of the stock that the server follows: list, add, change, pause, remove.")
     .addHelpText("after", EXAMPLES)
     .addCommand(listCommand(context), { isDefault: true })
     .addCommand(addFeedCommand(context))
+    .addCommand(changeFeedCommand(context))
     .addCommand(pauseCommand(context))
     .addCommand(removeFeedCommand(context));

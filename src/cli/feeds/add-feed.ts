@@ -1,48 +1,105 @@
 import { constants } from "node:fs/promises";
 import { resolve } from "node:path";
 import { Command } from "commander";
-import type { OwnGuards } from "#domain/imports/index.ts";
-import { isAddress, loadProfile } from "../../adapters/feeds/index.ts";
+import { addFeed, compareSource, createFeedImport, takeOverFeed } from "#application/imports/index.ts";
+import type { StockWriter } from "#application/imports/ports.ts";
+import type { OwnGuards, StockFeed } from "#domain/imports/index.ts";
+import { createStockWriter, type Database } from "../../adapters/database/index.ts";
+import { isAddress } from "../../adapters/feeds/index.ts";
 import { canAccess } from "../../adapters/platform/files/can-access.ts";
+import { feedImportAdapters } from "../../composition/imports.ts";
+import { prepareImportProcess } from "../../composition/prepare-import-process.ts";
 import { type CliContext, WRONG_USAGE } from "../context.ts";
 import { fail } from "../failure.ts";
 import { parseFeedName } from "../feed/feed-name.ts";
-import { createIntervalParser } from "../interval.ts";
+import { createCommandUser } from "../import/command-user.ts";
+import { readCommandSource } from "../read-command-source.ts";
+import { type NamedProfile, readNamedProfile } from "./feed-profile.ts";
+import { comparisonWarnings, refusalText, takeoverRefusalText } from "./added-source-text.ts";
 import { guardOption } from "./guard-option.ts";
+import { intervalOption } from "./interval-option.ts";
+import { waitForLock } from "./wait-for-lock.ts";
 import { isOfEnvironment, withFeeds } from "./with-feeds.ts";
 
-type Flags = { readonly profile: string; readonly interval: number; readonly guard: OwnGuards };
+type Flags = {
+  readonly profile: string;
+  readonly interval: number;
+  readonly guard: OwnGuards;
+  readonly as?: string;
+  readonly beside?: true;
+};
 
-const MIN_INTERVAL_S = 10;
+const HELP = `
+The source is read first. Where vehicles of it are on sale already from another source, by their VIN, nothing is added unless
+--as or --beside says what is meant.
+
+Exit codes: 0 added; 1 nothing was added.`;
+
 const DEFAULT_INTERVAL_S = 3_600;
 
-const addFeed = async (context: CliContext, name: string, given: string, flags: Flags): Promise<void> => {
-  if (isOfEnvironment(context, name)) return;
+/** Why the feed cannot be added, whatever its source lists; null: it can. */
+const findProblem = async (source: string, name: string, known: readonly StockFeed[]): Promise<string | null> => {
+  if (known.some((feed) => feed.name === name))
+    return `there is a feed ${name} already: vitrine feeds change ${name} changes it`;
+  return isAddress(source) || (await canAccess(source, constants.R_OK)) ? null : `${source} cannot be read`;
+};
+
+const compare = (
+  context: CliContext,
+  { database, stock }: { readonly database: Database; readonly stock: StockWriter },
+  { name, source }: StockFeed,
+  { profile }: NamedProfile,
+) => {
+  prepareImportProcess();
+  const importFeed = createFeedImport(feedImportAdapters(database, context.clock, null, stock));
+  return compareSource(importFeed, { feed: name, profile, input: { bytes: readCommandSource(context, source) } });
+};
+
+const add = async (context: CliContext, name: string, given: string, flags: Flags): Promise<void> => {
+  const { as: from, beside } = flags;
+  if (isOfEnvironment(context, name) || (from !== undefined && isOfEnvironment(context, from))) return;
+  const profile = await readNamedProfile(context, flags.profile);
+  if (profile === null) return;
   const source = isAddress(given) ? given : resolve(given);
-  const profile = await loadProfile(flags.profile);
-  if (!profile.ok) return fail(context, WRONG_USAGE, profile.error.join("\nerror: "));
-  if (!isAddress(source) && !(await canAccess(source, constants.R_OK)))
-    return fail(context, WRONG_USAGE, `${source} cannot be read`);
-  await withFeeds(context, async (feeds) => {
-    const { interval: intervalSeconds, guard: guards, profile: profileName } = flags;
-    const feed = { name, source, profile: profileName, intervalSeconds, guards, pausedAt: null };
-    if (!(await feeds.add(feed))) return fail(context, WRONG_USAGE, `there is a feed ${name} already: remove it first`);
-    context.stdout.write(`Added: a running server follows ${name} from now on.\n`);
+  const { interval: intervalSeconds, guard: guards } = flags;
+  const feed = { name, source, profile: profile.name, intervalSeconds, guards, pausedAt: null };
+  await withFeeds(context, async (feeds, database) => {
+    const { clock, stderr, stdout } = context;
+    const problem = await findProblem(source, name, await feeds.list());
+    if (problem !== null) return fail(context, WRONG_USAGE, problem);
+    const stock = createStockWriter(database, clock, { user: createCommandUser(context, "feeds add") });
+    const comparison = await compare(context, { database, stock }, feed, profile);
+    for (const warning of comparisonWarnings(comparison)) stderr.write(`warning: ${warning}\n`);
+    const onWait = (line: string): unknown => stderr.write(`${line}\n`);
+    const deps = { feeds, stock, lock: (followed: string) => waitForLock(database, followed, onWait) };
+    if (from !== undefined) {
+      const result = await takeOverFeed(deps, { feed, from, keys: comparison.keys });
+      if (typeof result === "string") return fail(context, WRONG_USAGE, takeoverRefusalText(result, feed, from));
+      stdout.write(
+        `Added: a running server follows ${name} from now on, with the ${result.vehicles} vehicles of ${from}.\n`,
+      );
+      return;
+    }
+    if (comparison.shared > 0 && beside !== true) return fail(context, WRONG_USAGE, refusalText(name, comparison));
+    if (!(await addFeed(deps, feed))) return fail(context, WRONG_USAGE, `there is a feed ${name} already`);
+    stdout.write(`Added: a running server follows ${name} from now on.\n`);
   });
 };
 
 /** `vitrine feeds add NAME SOURCE` */
 export const addFeedCommand = (context: CliContext): Command =>
   new Command("add")
-    .description("Lets the server follow a source, beside all others.")
+    .description("Lets the server follow a source, beside all others or in the stead of one.")
     .argument("<name>", "the feed's name: its vehicles are nobody else's", parseFeedName)
     .argument("<source>", "a file, or an http(s) address")
     .option("--profile <name>", "how the feed is written, as for import vehicles", "vitrine")
+    .addOption(intervalOption().default(DEFAULT_INTERVAL_S))
+    .addOption(guardOption().default({}, "those of the settings"))
     .option(
-      "--interval <time>",
-      "how often its source is asked: 90s, 15m, 2h",
-      createIntervalParser(MIN_INTERVAL_S),
-      DEFAULT_INTERVAL_S,
+      "--as <feed>",
+      "take over that source: its vehicles become this feed's, with their addresses",
+      parseFeedName,
     )
-    .addOption(guardOption())
-    .action((name: string, source: string, flags: Flags) => addFeed(context, name, source, flags));
+    .option("--beside", "follow it beside the sources that list some of its vehicles, which are shown once")
+    .addHelpText("after", HELP)
+    .action((name: string, source: string, flags: Flags) => add(context, name, source, flags));

@@ -18,12 +18,16 @@ const stateText = ({ origin, paused_at }: ListedFeed): string => {
   return paused_at === null ? "followed" : "paused";
 };
 
+/** "132, 3 of them shown by another feed". */
+const vehiclesText = ({ vehicles, shown_elsewhere }: ListedFeed): string =>
+  shown_elsewhere === 0 ? String(vehicles) : `${vehicles}, ${shown_elsewhere} of them shown by another feed`;
+
 const cells = (feed: ListedFeed): string[] => {
-  const { name, vehicles, interval_seconds, guards, profile, newest_import: newest, source } = feed;
+  const { name, interval_seconds, guards, profile, newest_import: newest, source } = feed;
   return [
     name,
     stateText(feed),
-    String(vehicles),
+    vehiclesText(feed),
     interval_seconds === null ? "-" : intervalText(interval_seconds),
     guardsText(guards),
     profile ?? "-",

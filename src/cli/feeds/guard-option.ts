@@ -10,18 +10,19 @@ const isPossible = (guards: OwnGuards): boolean => {
   }
 };
 
-const parseGuard = (text: string, earlier: OwnGuards): OwnGuards => {
+const parseGuard = (text: string, earlier?: OwnGuards | false): OwnGuards => {
   const [, path = "", value = ""] = /^([a-z_]+(?:\.[a-z]+)?)=(\d+(?:\.\d+)?)$/.exec(text) ?? [];
-  const guards = { ...earlier, [path]: Number(value) };
+  const guards = { ...(earlier === false ? {} : earlier), [path]: Number(value) };
   if (path !== "" && isPossible(guards)) return guards;
   throw new InvalidArgumentError("It must be a limit of imports.guards, as removed_share=0.5 or price.share=0.3.");
 };
 
 /** A limit of a feed's own; may be given several times. */
 export const guardOption = (): Option =>
-  new Option("--guard <limit=value>", "a limit of its own instead of the one of the settings: removed_share=0.5")
-    .argParser(parseGuard)
-    .default({}, "those of the settings");
+  new Option(
+    "--guard <limit=value>",
+    "a limit of its own instead of the one of the settings: removed_share=0.5",
+  ).argParser(parseGuard);
 
 export const guardsText = (guards: OwnGuards): string =>
   Object.entries(guards)

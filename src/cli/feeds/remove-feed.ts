@@ -1,14 +1,12 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { Command } from "commander";
 import { removeFeed } from "#application/imports/index.ts";
-import { createStockWriter, type Database, feedLock } from "../../adapters/database/index.ts";
+import { createStockWriter } from "../../adapters/database/index.ts";
 import { type CliContext, WRONG_USAGE } from "../context.ts";
 import { fail } from "../failure.ts";
 import { parseFeedName } from "../feed/feed-name.ts";
 import { createCommandUser } from "../import/command-user.ts";
+import { waitForLock } from "./wait-for-lock.ts";
 import { isOfEnvironment, withFeeds } from "./with-feeds.ts";
-
-type Lock = NonNullable<Awaited<ReturnType<Database["tryLock"]>>>;
 
 type Flags = { readonly confirm?: true };
 
@@ -19,26 +17,6 @@ Its vehicles leave the stock, in one new version; those of other feeds stay. The
 rollback" takes it back as an import, and "vitrine feeds add" follows the source again.
 
 Exit codes: 0 removed; 1 no such feed, or wrong usage; 2 nothing was removed, because it waits for --confirm.`;
-
-/** A server ends an import that it has begun before it stops following. */
-const MAX_WAIT_MS = 120_000;
-
-const RETRY_MS = 200;
-
-/** Waits until no server follows the feed. */
-const waitForLock = async (
-  database: Database,
-  name: string,
-  onWait: (line: string) => unknown,
-  waitMs = MAX_WAIT_MS,
-): Promise<Lock> => {
-  const lock = await database.tryLock(feedLock(name));
-  if (lock !== null) return lock;
-  if (waitMs === MAX_WAIT_MS) onWait(`waiting for the server that follows ${name}; for two minutes at most`);
-  if (waitMs <= 0) throw new Error(`a server still follows ${name}: its vehicles are on sale; try again`);
-  await sleep(RETRY_MS);
-  return waitForLock(database, name, onWait, waitMs - RETRY_MS);
-};
 
 const remove = (context: CliContext, name: string, { confirm }: Flags): Promise<void> =>
   withFeeds(context, async (feeds, database) => {

@@ -17,6 +17,7 @@ export { FindingCollector, type Finding, type FindingLimits } from "./report/fin
 export { plainName } from "./plain-name.ts";
 export * from "./report/import-record.ts";
 export * from "./report/import-report.ts";
+export * from "./report/shared-vehicle.ts";
 export type { ColumnProposal } from "./proposal/propose-columns.ts";
 export { proposeProfile, type ProfileProposal, type SampledFeed } from "./proposal/propose-profile.ts";
 export { SampledColumn } from "./proposal/sampled-column.ts";

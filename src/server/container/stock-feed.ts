@@ -8,7 +8,10 @@ import type { Clock } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 import {
   createFeedStore,
+  createSharedSettings,
+  createStockWriter,
   type Database,
+  ENVIRONMENT_FEED_SETTING,
   feedLock,
   FEEDS_SUBJECT,
   watchVersion,
@@ -92,10 +95,20 @@ export const wantedFeeds = async (store: FeedStore, config: Config): Promise<rea
   return environment === null ? followed : [environment, ...followed];
 };
 
+/** The feed of the environment comes before others that list the same vehicles, also in imports by commands. */
+const saveEnvironmentFeed = async ({ config, database, clock }: StockFeedDependencies): Promise<void> => {
+  const settings = createSharedSettings(database);
+  const name = environmentFeed(config)?.name;
+  if (name === undefined) await settings.remove(ENVIRONMENT_FEED_SETTING);
+  else await settings.put(ENVIRONMENT_FEED_SETTING, name);
+  await createStockWriter(database, clock).settleSources();
+};
+
 /** Follows the feeds until `stop`; feeds that a command adds, pauses or removes take effect at once. */
 export const createStockFeedService = async (deps: StockFeedDependencies): Promise<FeedSupervisor> => {
   const { config, database, scheduler, log } = deps;
   const store = createFeedStore(database);
+  await saveEnvironmentFeed(deps);
   const following = new Map<string, Following>();
   const end = async (name: string): Promise<void> => {
     const ended = following.get(name);

@@ -96,7 +96,10 @@ const readPrices = async ({ db }: Database): Promise<NotifiedPrices> => {
 const readQuarantined = async ({ db }: Database): Promise<ReadonlySet<number>> => {
   const onSale = db.selectFrom("vehicles").where("removed_at", "is", null);
   const feeds = await onSale.select("feed").distinct().execute();
-  const hidden = await onSale.select("id").where("hidden_at", "is not", null).execute();
+  const hidden = await onSale
+    .select("id")
+    .where((build) => build.or([build("hidden_at", "is not", null), build("shown_id", "is not", null)]))
+    .execute();
   const ids = new Set(hidden.map(({ id }) => id));
   for (const { feed } of feeds) {
     const imports = db

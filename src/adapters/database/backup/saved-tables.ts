@@ -65,6 +65,9 @@ const DEFINITIONS: { readonly [T in SavedTableName]: SavedTableDefinition<T> } =
       removed_at: "text",
       overrides: "text",
       hidden_at: "text",
+      vin: "text",
+      shown_id: "integer",
+      shown_version: "integer",
     },
   },
   vehicle_overrides: {
@@ -131,6 +134,7 @@ const DEFINITIONS: { readonly [T in SavedTableName]: SavedTableDefinition<T> } =
       interval_seconds: "integer",
       guards: "text",
       paused_at: "text",
+      position: "integer",
     },
   },
   catalogue_objects: {

@@ -5,17 +5,17 @@ import type { Database } from "../database.ts";
 import type { Schema } from "../schema.ts";
 import { incrementVersion } from "../versions.ts";
 import { findNewestImport } from "../stock/import-records.ts";
-
-/** Subject of the version that changes with the feeds. */
-export const FEEDS_SUBJECT = "feeds";
+import { FEEDS_SUBJECT, insertFeed } from "./feed-rows.ts";
 
 /** Name of the lock that a node holds while it follows a feed. */
 export const feedLock = (name: string): string => `stock-feed-${name}`;
 
 const listFeeds = async (db: Kysely<Schema>): Promise<readonly StockFeed[]> => {
   const rows = await db.selectFrom("feeds").selectAll().orderBy("name").execute();
-  return rows.map(({ interval_seconds, guards, paused_at, ...feed }) => ({
-    ...feed,
+  return rows.map(({ name, source, profile, interval_seconds, guards, paused_at }) => ({
+    name,
+    source,
+    profile,
     intervalSeconds: interval_seconds,
     guards: JSON.parse(guards) as OwnGuards,
     pausedAt: paused_at,
@@ -25,51 +25,53 @@ const listFeeds = async (db: Kysely<Schema>): Promise<readonly StockFeed[]> => {
 const summarizeFeeds = async (db: Kysely<Schema>): Promise<readonly FeedSummary[]> => {
   const rows = await db
     .selectFrom("vehicles")
-    .select(["feed", sql<number>`sum(case when removed_at is null then 1 else 0 end)`.as("vehicles")])
+    .select([
+      "feed",
+      sql<number>`sum(case when removed_at is null then 1 else 0 end)`.as("vehicles"),
+      sql<number>`sum(case when removed_at is null and shown_id is not null then 1 else 0 end)`.as("shown_elsewhere"),
+    ])
     .groupBy("feed")
     .orderBy("feed")
     .execute();
-  const summaries = rows.map(async ({ feed, vehicles }) => ({
+  const summaries = rows.map(async ({ feed, vehicles, shown_elsewhere }) => ({
     name: feed,
     vehicles,
+    shown_elsewhere,
     newest: await findNewestImport(db, feed),
   }));
   return Promise.all(summaries);
 };
 
 /** Runs a change of one row; a new version only where it changed something. */
-const change = ({ db, dialect }: Database, work: (db: Kysely<Schema>) => Promise<bigint | undefined>) =>
+const change = ({ db, dialect }: Database, work: (db: Kysely<Schema>) => Promise<boolean>) =>
   db.transaction().execute(async (transaction) => {
-    const isChanged = (await work(transaction)) === 1n;
+    const isChanged = await work(transaction);
     if (isChanged) await incrementVersion(transaction, dialect, FEEDS_SUBJECT);
     return isChanged;
   });
 
 export const createFeedStore = (database: Database): FeedStore => ({
   list: () => listFeeds(database.db),
-  add: ({ name, source, profile, intervalSeconds, guards, pausedAt }) =>
-    change(database, async (db) => {
-      const row = { name, source, profile, interval_seconds: intervalSeconds, guards: JSON.stringify(guards) };
-      const added = await db
-        .insertInto("feeds")
-        .values({ ...row, paused_at: pausedAt })
-        .onConflict((conflict) => conflict.column("name").doNothing())
-        .executeTakeFirst();
-      return added.numInsertedOrUpdatedRows;
-    }),
+  add: (feed) => change(database, (db) => insertFeed(db, feed)),
   setPaused: (name, pausedAt) =>
     change(database, async (db) => {
-      const changed = await db
-        .updateTable("feeds")
-        .set({ paused_at: pausedAt })
-        .where("name", "=", name)
-        .executeTakeFirst();
-      return changed.numUpdatedRows;
+      const update = db.updateTable("feeds").set({ paused_at: pausedAt }).where("name", "=", name);
+      return (await update.executeTakeFirst()).numUpdatedRows === 1n;
+    }),
+  update: (name, { profile, intervalSeconds, guards }) =>
+    change(database, async (db) => {
+      const set = {
+        ...(profile === undefined ? {} : { profile }),
+        ...(intervalSeconds === undefined ? {} : { interval_seconds: intervalSeconds }),
+        ...(guards === undefined ? {} : { guards: JSON.stringify(guards) }),
+      };
+      const update = db.updateTable("feeds").set(set).where("name", "=", name);
+      return (await update.executeTakeFirst()).numUpdatedRows === 1n;
     }),
   remove: (name) =>
     change(database, async (db) => {
       const removed = await db.deleteFrom("feeds").where("name", "=", name).executeTakeFirst();
-      return removed.numDeletedRows;
+      return removed.numDeletedRows === 1n;
     }),
   summaries: () => summarizeFeeds(database.db),
 });

@@ -1,12 +1,23 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../schema.ts";
 
-/** The vehicles that readers of the stock see: those of the feeds that staff do not hide. */
+/** The vehicles that readers of the stock see: those of the feeds that staff do not hide, each VIN once. */
 export const selectShown = (db: Kysely<Schema>) =>
-  db.selectFrom("vehicles").where("removed_at", "is", null).where("hidden_at", "is", null);
+  db
+    .selectFrom("vehicles")
+    .where("removed_at", "is", null)
+    .where("hidden_at", "is", null)
+    .where("shown_id", "is", null);
 
-export const REMOVAL_COLUMNS = ["removed_at", "hidden_at"] as const;
+export const REMOVAL_COLUMNS = ["removed_at", "hidden_at", "shown_id"] as const;
 
-/** Since when the vehicle is not shown: its feed has removed it, or staff hide it. */
-export const removedAt = (row: { readonly removed_at: string | null; readonly hidden_at: string | null }) =>
-  row.removed_at ?? row.hidden_at;
+type Removal = {
+  readonly removed_at: string | null;
+  readonly hidden_at: string | null;
+  readonly shown_id: number | null;
+  readonly updated_at: string;
+};
+
+/** Since when the vehicle is not shown: its feed has removed it, staff hide it, or another source is shown in its stead. */
+export const removedAt = ({ removed_at, hidden_at, shown_id, updated_at }: Removal): string | null =>
+  removed_at ?? hidden_at ?? (shown_id === null ? null : updated_at);

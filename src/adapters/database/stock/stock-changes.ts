@@ -10,7 +10,7 @@ import { toVehicle, VEHICLE_COLUMNS } from "./vehicle-rows.ts";
 /** The changes are held in memory; above this number, a full read is about as fast. */
 export const MAX_CHANGES = 20_000;
 
-/** The versions that overrides have made or ended since, with their vehicles. */
+/** The versions since that overrides have made or ended, or the order of sources has made, with their vehicles. */
 const readOverridden = async (db: Kysely<Schema>, since: number) => {
   const made = db.selectFrom("vehicle_overrides").select(["vehicle_id", "version"]).where("version", ">", since);
   const ended = db
@@ -18,7 +18,12 @@ const readOverridden = async (db: Kysely<Schema>, since: number) => {
     .select(["vehicle_id", "ended_version as version"])
     .where("ended_version", ">", since)
     .$narrowType<{ version: number }>();
-  return [...(await made.execute()), ...(await ended.execute())];
+  const settled = db
+    .selectFrom("vehicles")
+    .select(["id as vehicle_id", "shown_version as version"])
+    .where("shown_version", ">", since)
+    .$narrowType<{ version: number }>();
+  return [...(await made.execute()), ...(await ended.execute()), ...(await settled.execute())];
 };
 
 type Overridden = Awaited<ReturnType<typeof readOverridden>>;
@@ -46,9 +51,10 @@ const changedVehicles = (db: Kysely<Schema>, since: number) =>
     .select("vehicle_id")
     .where("version", ">", since)
     .unionAll(db.selectFrom("vehicle_overrides").select("vehicle_id").where("version", ">", since))
-    .unionAll(db.selectFrom("vehicle_overrides").select("vehicle_id").where("ended_version", ">", since));
+    .unionAll(db.selectFrom("vehicle_overrides").select("vehicle_id").where("ended_version", ">", since))
+    .unionAll(db.selectFrom("vehicles").select("id as vehicle_id").where("shown_version", ">", since));
 
-/** The changes are those that could be taken back, and overrides: what an import replaced is saved by its version. */
+/** The changes are those that could be taken back, overrides, and vehicles of several sources: what an import replaced is saved by its version. */
 export const readChanges = async (database: Database, since: number): Promise<StockChanges | null> => {
   const { db, end } = await openSnapshot(database);
   try {

@@ -1,4 +1,6 @@
 import { lowestPriceBefore, type PriceChange, type Vehicle } from "#domain/vehicles/index.ts";
+import type { Selectable } from "kysely";
+import type { VehicleTable } from "../tables/stock.ts";
 import type { Database } from "../database.ts";
 import { REMOVAL_COLUMNS, removedAt, selectShown } from "./shown-vehicles.ts";
 import { toStatedVehicle, toVehicle, VEHICLE_COLUMNS, type VehicleRow } from "./vehicle-rows.ts";
@@ -10,6 +12,8 @@ import type { StockReader } from "#application/stock/ports.ts";
 
 const PAGE_SIZE = 2_000;
 
+type Ended = Pick<Selectable<VehicleTable>, "removed_at" | "shown_id" | "vin">;
+
 export const createStockReader = (database: Database): StockReader => {
   const { db, dialect } = database;
   const cache = createVehicleCache();
@@ -17,6 +21,11 @@ export const createStockReader = (database: Database): StockReader => {
   const onSale = selectShown(db).select(VEHICLE_COLUMNS);
   const changes = db.selectFrom("price_history").select(["seen_at", "cents"]).orderBy("seen_at");
   const history = (id: number): Promise<PriceChange[]> => changes.where("vehicle_id", "=", id).execute();
+  /** The vehicle that is shown for the VIN of one that its feed has removed, or that is not shown because it is. */
+  const findSuccessor = async ({ removed_at, shown_id, vin }: Ended): Promise<VehicleRow | null> =>
+    vin === null || (removed_at === null && shown_id === null)
+      ? null
+      : ((await onSale.where("vin", "=", vin).orderBy("id").executeTakeFirst()) ?? null);
   return {
     byId: async (id) => {
       const row = await onSale.where("id", "=", id).executeTakeFirst();
@@ -33,8 +42,14 @@ export const createStockReader = (database: Database): StockReader => {
       return ids.flatMap((id) => byId.get(id) ?? []).map((row) => cache.toVehicleOnSale(row, version));
     },
     byIdIncludingRemoved: async (id) => {
-      const row = await vehicles.select(REMOVAL_COLUMNS).where("id", "=", id).executeTakeFirst();
-      return row === undefined ? null : { vehicle: cache.toVehicle(row), removed_at: removedAt(row) };
+      const row = await vehicles
+        .select([...REMOVAL_COLUMNS, "vin"])
+        .where("id", "=", id)
+        .executeTakeFirst();
+      if (row === undefined) return null;
+      const successor = await findSuccessor(row);
+      if (successor !== null) return { vehicle: cache.toVehicle(successor), removed_at: null };
+      return { vehicle: cache.toVehicle(row), removed_at: removedAt(row) };
     },
     all: () => walk(database, toVehicle),
     allAsFed: () => walk(database, toStatedVehicle),

@@ -3,11 +3,13 @@ import type { RollbackResult } from "#application/imports/ports.ts";
 import { type Clock, err, ok } from "#domain/shared/index.ts";
 import { repairNotifiedPrices, type RepairedPrices } from "../alerts/repair-notified-prices.ts";
 import type { Database } from "../database.ts";
+import type { DialectFeatures } from "../dialects/features.ts";
 import type { Schema } from "../schema.ts";
 import { incrementVersion } from "../versions.ts";
 import { findImport, saveImportRecord } from "./import-records.ts";
 import { recordOverridden, reviveOverrides, withoutOverridden } from "./overrides/taken-back.ts";
 import { deleteHolds } from "./held/held-vehicles.ts";
+import { settleShown } from "./sources/settle-shown.ts";
 import { deleteUndo } from "./stock-undo.ts";
 
 type Transaction = Kysely<Schema>;
@@ -27,7 +29,7 @@ export const rollBackImport = async (database: Database, clock: Clock, id: numbe
     if (undone.at(-1)?.version !== version) return err({ type: "not-saved" });
     const touched = selectTouched(transaction, feed, version);
     const before = await readPrices(touched);
-    for (const undo of undone) await applyUndo(transaction, undo, now);
+    for (const undo of undone) await applyUndo(transaction, dialect, undo, now);
     await reviveOverrides(
       transaction,
       undone.map((undo) => undo.version),
@@ -39,6 +41,7 @@ export const rollBackImport = async (database: Database, clock: Clock, id: numbe
     await deleteHolds(transaction, feed, id);
     await repairNotifiedPrices(transaction, await withoutOverridden(transaction, comparePrices(before, restored)));
     const newVersion = await incrementVersion(transaction, dialect, "stock");
+    await settleShown(transaction, { version: newVersion, now });
     const vehicles = before.size;
     const counts = { rows: vehicles, added: 0, changed: vehicles, unchanged: 0, removed: 0, refused: 0 };
     const reason = `import ${id}${undone.length === 1 ? "" : ` and ${undone.length - 1} after it`} taken back`;
@@ -83,7 +86,12 @@ const comparePrices = (before: Prices, restored: Prices): RepairedPrices =>
   );
 
 /** Added vehicles keep their ids and are no longer on sale; the others are as they were, with their price history. */
-const applyUndo = async (transaction: Transaction, { version, imported_at }: Undo, now: string): Promise<void> => {
+const applyUndo = async (
+  transaction: Transaction,
+  dialect: DialectFeatures,
+  { version, imported_at }: Undo,
+  now: string,
+): Promise<void> => {
   const undone = sql`(select vehicle_id from stock_undo_vehicles where version = ${version} and price_changed = 1)`;
   await sql`delete from price_history where seen_at = ${imported_at} and vehicle_id in ${undone}`.execute(transaction);
   await sql`
@@ -91,6 +99,9 @@ const applyUndo = async (transaction: Transaction, { version, imported_at }: Und
       removed_at = u.removed_at, facts = coalesce(u.facts, vehicles.facts), updated_at = ${now}
     from stock_undo_vehicles u
     where u.version = ${version} and u.vehicle_id = vehicles.id and u.content_hash is not null`.execute(transaction);
+  await sql`
+    update vehicles set vin = ${dialect.jsonText("facts", ["vin"])}
+    where id in (select vehicle_id from stock_undo_vehicles where version = ${version})`.execute(transaction);
   await sql`
     update vehicles set removed_at = ${now}
     where id in (select vehicle_id from stock_undo_vehicles where version = ${version} and content_hash is null)`.execute(

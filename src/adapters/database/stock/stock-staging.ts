@@ -5,6 +5,7 @@ import type { Clock } from "#domain/shared/index.ts";
 import type { DialectFeatures } from "../dialects/features.ts";
 import type { Schema } from "../schema.ts";
 import { incrementVersion } from "../versions.ts";
+import { settleShown } from "./sources/settle-shown.ts";
 import { settleOverrides } from "./overrides/settle-overrides.ts";
 import { releaseHold, replaceHolds } from "./held/held-vehicles.ts";
 import { saveImportRecord } from "./import-records.ts";
@@ -73,8 +74,9 @@ export const commitImport = async (db: StagingDb, dialect: DialectFeatures, comm
     const now = commit.clock.now().toISOString();
     const { feed, holds } = commit;
     await saveUndo(transaction, commit.undo, { feed, now, version });
-    await upsertStaged(transaction, { feed, now });
+    await upsertStaged(transaction, dialect, { feed, now });
     await removeStaged(transaction, now);
+    await settleShown(schema, { now, version });
     await settleOverrides(transaction, { now, version });
     if (commit.record !== undefined) await saveRecord(transaction, { feed, now, holds }, commit.record, version);
     await analyzeVehicles(transaction, dialect);
@@ -105,15 +107,18 @@ const analyzeVehicles = async (transaction: StagingDb, dialect: DialectFeatures)
 
 type Staged = { readonly feed: string; readonly now: string };
 
-const upsertStaged = async (transaction: StagingDb, { feed, now }: Staged): Promise<void> => {
+const upsertStaged = async (transaction: StagingDb, dialect: DialectFeatures, { feed, now }: Staged): Promise<void> => {
   await sql`
     insert into vehicles
-      (id, feed, feed_key, content_hash, price_cents, prior_cents, first_seen_at, updated_at, removed_at, facts)
-    select id, ${feed}, feed_key, content_hash, price_cents, prior_cents, ${now}, ${now}, null, facts
+      (id, feed, feed_key, content_hash, price_cents, prior_cents, first_seen_at, updated_at, removed_at, facts, vin)
+    select id, ${feed}, feed_key, content_hash, price_cents, prior_cents, ${now}, ${now}, null, facts,
+      ${dialect.jsonText("facts", ["vin"])}
     from staged_vehicles where true
     on conflict (feed, feed_key) do update set
       content_hash = excluded.content_hash, price_cents = excluded.price_cents, prior_cents = excluded.prior_cents,
-      updated_at = excluded.updated_at, removed_at = null, facts = excluded.facts`.execute(transaction);
+      updated_at = excluded.updated_at, removed_at = null, facts = excluded.facts, vin = excluded.vin`.execute(
+    transaction,
+  );
   // Two imports within one millisecond: the later price wins. Where staff set the price, that of the feed is not published.
   await sql`
     insert into price_history (vehicle_id, seen_at, cents)

@@ -27,6 +27,8 @@ import { readVersions } from "./stock-versions.ts";
 import { rollBackImport } from "./stock-rollback.ts";
 import { findRepeatedVins } from "./repeated-vins.ts";
 import { readOverrideEffects } from "./overrides/settle-overrides.ts";
+import { findSharedVehicles } from "./sources/shared-vehicles.ts";
+import { settleStock, takeOver } from "./sources/take-over.ts";
 import type { StagingDb } from "./staging-tables.ts";
 import { commitImport, createStaging, dropStaging, saveRecord } from "./stock-staging.ts";
 
@@ -45,14 +47,10 @@ export const createStockWriter = (
   const runImport: StockWriter["importFeed"] = (feed, work) => importFeed(context, feed, work);
   return {
     importFeed: runImport,
-    rollBack: async (id) => {
-      const lock = await acquireImportLock(context, `the rollback of import ${id}`);
-      try {
-        return await rollBackImport(database, clock, id);
-      } finally {
-        await lock.release();
-      }
-    },
+    rollBack: (id) => whileLocked(context, `the rollback of import ${id}`, () => rollBackImport(database, clock, id)),
+    takeOver: (takeover) =>
+      whileLocked(context, `the takeover of ${takeover.from}`, () => takeOver(database, clock, takeover)),
+    settleSources: () => database.db.transaction().execute((transaction) => settleStock(transaction, database, clock)),
     recordImport: async (record) => {
       await saveImportRecord(database.db, record, null);
     },
@@ -62,6 +60,15 @@ export const createStockWriter = (
     acceptHeld: (id, key) => acceptHeld(database, { clock, importFeed: runImport }, id, key),
     findChanges: (id) => findChanges(database.db, id),
   };
+};
+
+const whileLocked = async <T>(context: WriterContext, what: string, work: () => Promise<T>): Promise<T> => {
+  const lock = await acquireImportLock(context, what);
+  try {
+    return await work();
+  } finally {
+    await lock.release();
+  }
 };
 
 type WriterContext = ImportLockDependencies & { readonly undo: UndoLimits };
@@ -132,6 +139,7 @@ const openImport = async (db: StagingDb, dialect: DialectFeatures, feed: string,
     newPrices: () => readNewPrices(context),
     hold: (held, digest) => stageHolds(context, held, digest),
     repeatedVins: () => findRepeatedVins(context),
+    sharedVehicles: () => findSharedVehicles(context),
     overrides: () => readOverrideEffects(context),
   };
 };

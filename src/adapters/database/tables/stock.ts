@@ -34,6 +34,12 @@ export type VehicleTable = {
   overrides: string | null;
   /** Since when staff hide it; null: it is shown. */
   hidden_at: string | null;
+  /** As in the document; null: the feed gives none. */
+  vin: string | null;
+  /** The vehicle that is shown in its stead, because a source that comes first lists the same VIN; null: it is shown. */
+  shown_id: number | null;
+  /** The stock version that changed `shown_id` last. */
+  shown_version: number | null;
 };
 
 /** What staff say of a vehicle against its feed; those in force have no `ended_at`, at most one for each field. */
@@ -116,4 +122,6 @@ type FeedTable = {
   interval_seconds: number;
   guards: string;
   paused_at: string | null;
+  /** In the order in which they were added. */
+  position: Generated<number>;
 };

@@ -55,10 +55,13 @@ export const parseProfile = (text: string): Result<FeedProfile, readonly string[
   return problems.length === 0 ? ok(profile) : err(problems);
 };
 
+/** True for the path of a profile file, false for the name of a shipped profile. */
+export const isProfileFile = (name: string): boolean => /\.ya?ml$/.test(name);
+
 /** Loads the shipped profile of that name, or the file at that path (ending in `.yaml` or `.yml`). */
 export const loadProfile = async (name: string): Promise<Result<FeedProfile, readonly string[]>> => {
   const names = await listProfileNames();
-  const isPath = /\.ya?ml$/.test(name);
+  const isPath = isProfileFile(name);
   if (!isPath && !names.includes(name)) {
     const near = findNearest(name, names);
     const hint = near === null ? "" : `; did you mean "${near}"?`;

@@ -16,6 +16,8 @@ export type ListedFeed = {
   readonly paused_at: string | null;
   /** On sale. */
   readonly vehicles: number;
+  /** Of these, those that another source lists as well, which is shown. */
+  readonly shown_elsewhere: number;
   readonly newest_import: SavedImport | null;
 };
 
@@ -32,14 +34,15 @@ export const listFeeds = async (
   const summaryOf = (name: string) => summaries.find((summary) => summary.name === name);
   const listed = followed.map(({ feed, origin }): ListedFeed => {
     const { name, source, profile, intervalSeconds: interval_seconds, guards, pausedAt: paused_at } = feed;
-    const { vehicles = 0, newest = null } = summaryOf(name) ?? {};
-    return { name, origin, source, profile, interval_seconds, guards, paused_at, vehicles, newest_import: newest };
+    const { vehicles = 0, shown_elsewhere = 0, newest = null } = summaryOf(name) ?? {};
+    const own = { name, origin, source, profile, interval_seconds, guards, paused_at };
+    return { ...own, vehicles, shown_elsewhere, newest_import: newest };
   });
   const others = summaries
     .filter(({ name, vehicles }) => vehicles > 0 && !listed.some((feed) => feed.name === name))
-    .map(({ name, vehicles, newest: newest_import }): ListedFeed => {
+    .map(({ name, vehicles, shown_elsewhere, newest: newest_import }): ListedFeed => {
       const unknown = { source: null, profile: null, interval_seconds: null, guards: {}, paused_at: null };
-      return { name, origin: "command", ...unknown, vehicles, newest_import };
+      return { name, origin: "command", ...unknown, vehicles, shown_elsewhere, newest_import };
     });
   return [...listed, ...others];
 };

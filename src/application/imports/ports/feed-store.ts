@@ -1,4 +1,4 @@
-import type { StockFeed } from "#domain/imports/index.ts";
+import type { OwnGuards, StockFeed } from "#domain/imports/index.ts";
 import type { SavedImport } from "./history.ts";
 
 /** Sources that the server follows. Each change makes a new version, which running servers notice. */
@@ -9,13 +9,21 @@ export type FeedStore = {
   readonly add: (feed: StockFeed) => Promise<boolean>;
   /** `pausedAt`: ISO 8601, or null to follow it again. False: there is no such feed. */
   readonly setPaused: (name: string, pausedAt: string | null) => Promise<boolean>;
+  /** False: there is no such feed. */
+  readonly update: (name: string, change: FeedChange) => Promise<boolean>;
   readonly remove: (name: string) => Promise<boolean>;
   /** Feeds that have or had vehicles, followed or not, with their number on sale and their newest import. */
   readonly summaries: () => Promise<readonly FeedSummary[]>;
 };
 
+/** What of a feed changes while it is followed. */
+export type FeedChange = Partial<Pick<StockFeed, "profile" | "intervalSeconds">> & { readonly guards?: OwnGuards };
+
 export type FeedSummary = {
   readonly name: string;
+  /** On sale. */
   readonly vehicles: number;
+  /** Of these, those that another source lists as well, which is shown. */
+  readonly shown_elsewhere: number;
   readonly newest: SavedImport | null;
 };

@@ -14,7 +14,7 @@ export type OpenReportFile = (path: string) => Promise<ReportFile>;
 /** A finished import, as the staff's email describes it. */
 export type FinishedImport = Pick<ImportRecord, "feed" | "status" | "reason" | "counts" | "finished_at"> & {
   readonly dry_run: boolean;
-};
+} & Pick<ImportReport, "shared_vins" | "shared_with">;
 
-/** Saves an email about a rejected import, or about prices that it holds, to the outbox; a running server sends it. */
+/** Saves an email about a rejected import, about prices that it holds, or about vehicles of several feeds, to the outbox; a running server sends it. */
 export type QueueImportEmail = (finished: FinishedImport) => Promise<void>;

@@ -1,4 +1,11 @@
-import type { HeldPrice, ModelPrice, NewPrice, RecordedImport, VehicleVersions } from "#domain/imports/index.ts";
+import type {
+  HeldPrice,
+  ModelPrice,
+  NewPrice,
+  RecordedImport,
+  SharedVehicles,
+  VehicleVersions,
+} from "#domain/imports/index.ts";
 import type { OverrideValue, VehicleAttributes } from "#domain/vehicles/index.ts";
 import type { HeldEffect, HoldsOutcome } from "./held.ts";
 
@@ -58,6 +65,8 @@ export type StockImport = {
   readonly hold: (held: readonly HeldPrice[], digest: (text: string) => string) => Promise<HeldEffect>;
   /** Identification numbers that this import leaves with more than one vehicle of its feed. Call it after `removeExcept`. */
   readonly repeatedVins: () => Promise<readonly RepeatedVin[]>;
+  /** What this import leaves on sale in its feed and in others as well. Call it after `removeExcept`. */
+  readonly sharedVehicles: () => Promise<SharedVehicles>;
   /** Overrides of the feed's vehicles, and what becomes of them by this import. Call it after `removeExcept`. */
   readonly overrides: () => Promise<readonly OverrideEffect[]>;
 };

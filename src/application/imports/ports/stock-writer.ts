@@ -1,4 +1,4 @@
-import type { ImportRecord } from "#domain/imports/index.ts";
+import type { ImportRecord, StockFeed } from "#domain/imports/index.ts";
 import type { HeldVehicle, AcceptResult } from "./held.ts";
 import type { SavedImport, RollbackResult, ObjectChange } from "./history.ts";
 import type { StockImport, ImportOutcome } from "./stock-import.ts";
@@ -12,6 +12,14 @@ export type ImportUser = {
   readonly name: string;
   /** Called once, as soon as another import is waited for; null: nothing is known of it. */
   readonly onWait: (running: RunningImport | null) => void;
+};
+
+/** `keys`: those of the new source, by VIN. */
+export type Takeover = {
+  readonly feed: StockFeed;
+  /** The source whose vehicles become those of the feed. */
+  readonly from: string;
+  readonly keys: ReadonlyMap<string, string>;
 };
 
 export type StockWriter = {
@@ -36,4 +44,8 @@ export type StockWriter = {
    * with are as before it, as a new stock version.
    */
   readonly rollBack: (id: number) => Promise<RollbackResult>;
+  /** Adds a feed as the continuation of another source, while nobody follows that and the feed has no vehicle on sale. */
+  readonly takeOver: (takeover: Takeover) => Promise<void>;
+  /** Shows vehicles of several feeds as the feeds are now; call it after a feed was added. */
+  readonly settleSources: () => Promise<void>;
 };

@@ -6,6 +6,8 @@ import {
   type HeldPrice,
   type FeedProfile,
   IssueCollector,
+  NOTHING_SHARED,
+  type SharedVehicles,
   statedNotation,
   UNDECIDED,
   bindProfile,
@@ -16,6 +18,7 @@ import {
   type ImportCounts,
 } from "#domain/imports/index.ts";
 import { serializeAttributes, type VehicleAttributes } from "#domain/vehicles/index.ts";
+import { toRepetition, toRowText } from "./row-texts.ts";
 import { PriceReadings } from "./price-readings.ts";
 import { SeenIds } from "./seen-ids.ts";
 import {
@@ -71,6 +74,8 @@ export class ImportRun {
   readonly issues = new IssueCollector();
   readonly seen = new SeenIds();
   readonly notes: string[] = [];
+  /** What the feed shares with others, once it is read. */
+  shared: SharedVehicles = NOTHING_SHARED;
   /** Vehicles whose price is held, by id. */
   held: readonly HeldPrice[] = [];
   rows = 0;
@@ -174,6 +179,7 @@ export class ImportRun {
       removed: this.removed,
       refused: this.issues.refused,
       held: this.held.length,
+      ...(this.shared.vins.length === 0 ? {} : { shared: this.shared.vins.length }),
       ...(this.openEnd === null ? {} : { open_end: this.openEnd }),
     };
   }
@@ -289,14 +295,3 @@ export class ImportRun {
     return null;
   }
 }
-
-const toRepetition = ({ line }: FeedRow, key: string, earlierLine: number): RowIssue => ({
-  severity: "refused",
-  code: "double-key",
-  line,
-  column: null,
-  value: key,
-  reason: `the key stands already on line ${earlierLine}`,
-});
-
-const toRowText = (row: FeedRow): string => row.text ?? JSON.stringify(row.cells);

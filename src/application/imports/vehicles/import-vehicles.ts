@@ -1,5 +1,6 @@
 import type { Clock } from "#domain/shared/index.ts";
 import {
+  countByFeed,
   FieldGuard,
   type ImportGuards,
   isFailure,
@@ -18,6 +19,7 @@ import { FieldChanges } from "./field-changes.ts";
 import { holdPrices, NOTHING_HELD } from "./hold-prices.ts";
 import { ImportRun, type ImportRunOptions } from "./import-run.ts";
 import { vinNotes } from "./vin-notes.ts";
+import { sharedNotes } from "./shared-notes.ts";
 import { overrideNotes } from "./override-notes.ts";
 import type { ImportOutcome, StockImport, StockWriter } from "../ports.ts";
 
@@ -48,8 +50,8 @@ const statusFromCounts = (counts: ImportCounts): ImportStatus =>
 
 const MAX_RECORDS_SEARCHED = 200;
 
-/** Held vehicles of a report; the database has them all. */
-const MAX_HELD_EXAMPLES = 20;
+/** Held and shared vehicles of a report; the database has them all. */
+const MAX_EXAMPLES = 20;
 
 /**
  * Detects a feed truncated between two rows: its last line has no line end although that of the previous import had
@@ -111,6 +113,7 @@ const runImport = async (options: ImportOptions, running: RunningImport): Promis
   const removed = isAborted || run.stillOnSale === before ? 0 : await stock.removeExcept(run.seen);
   run.removed = removed;
   const fault = readFault ?? (await findMissingLineEnd(options, run));
+  if (!isAborted) run.shared = await stock.sharedVehicles();
   const prices = isAborted ? NOTHING_HELD : await holdPrices(options, run, stock);
   const isPlausible = isAborted || before === 0 || !(run.hasChanges || run.held.length > 0);
   const fields = isPlausible ? null : await findImplausibleField(options, running, before - removed);
@@ -119,7 +122,11 @@ const runImport = async (options: ImportOptions, running: RunningImport): Promis
   if (reason !== null) return { status: fault && isFailure(fault) ? "failed" : "quarantined", reason };
   const bypassedReason = quarantineReason(effect, fault, { ...options, force: false });
   if (bypassedReason !== null) run.notes.push(`forced although ${bypassedReason}`);
-  run.notes.push(...vinNotes(await stock.repeatedVins()), ...overrideNotes(await stock.overrides()));
+  run.notes.push(
+    ...vinNotes(await stock.repeatedVins()),
+    ...sharedNotes(run.shared),
+    ...overrideNotes(await stock.overrides()),
+  );
   return { status: statusFromCounts(run.counts()), reason: null };
 };
 
@@ -143,7 +150,10 @@ const createReport = (
   forced: options.force,
   counts: { ...record.counts, warnings: run.issues.warnings, doubts: run.issues.doubts },
   notes: run.notes,
-  held: run.held.slice(0, MAX_HELD_EXAMPLES),
+  held: run.held.slice(0, MAX_EXAMPLES),
+  shared_vins: run.shared.vins.slice(0, MAX_EXAMPLES),
+  shared_with: countByFeed(record.feed, run.shared.vins),
+  shared_numbers: run.shared.numbers.slice(0, MAX_EXAMPLES),
   changes: changes.changes,
   issues: run.issues.groups(),
   refused_hosts: [],

@@ -5,18 +5,44 @@ import {
   type ListedFeed,
   listFeeds,
 } from "#application/imports/index.ts";
+import { describeSharedVin, type SharedVin } from "#domain/imports/index.ts";
 import type { SavedImport } from "#application/imports/ports.ts";
-import { createFeedState, createFeedStore, createStockWriter } from "../../../adapters/database/index.ts";
-import { isAddress } from "../../../adapters/feeds/index.ts";
+import {
+  createFeedState,
+  createFeedStore,
+  createStockWriter,
+  listSharedVins,
+} from "../../../adapters/database/index.ts";
+import { isAddress, loadProfile } from "../../../adapters/feeds/index.ts";
 import { environmentFeed } from "../../../server/environment/config.ts";
-import { type CheckedSite, countOf, type DoctorCheck, fix, type Finding, note, warn } from "../doctor-check.ts";
+import {
+  type CheckedSite,
+  countOf,
+  type DoctorCheck,
+  firstLines,
+  fix,
+  type Finding,
+  note,
+  warn,
+} from "../doctor-check.ts";
 
 const REMEDY = "./vitrine imports has the reason";
 
 /** Enough to contain the last good import of each feed of a group. */
 const READ_IMPORTS = 100;
 
-type FeedAge = { readonly feed: ListedFeed; readonly lastRead: Date | null; readonly lastGood: SavedImport | null };
+type FeedAge = {
+  readonly feed: ListedFeed;
+  /** Why its profile cannot be loaded. */
+  readonly profileFaults: readonly string[];
+  readonly lastRead: Date | null;
+  readonly lastGood: SavedImport | null;
+};
+
+const findProfileFaults = async ({ profile }: ListedFeed): Promise<readonly string[]> => {
+  const loaded = profile === null ? null : await loadProfile(profile);
+  return loaded === null || loaded.ok ? [] : loaded.error;
+};
 
 const readAges = async ({ database, context: { config, clock } }: CheckedSite): Promise<readonly FeedAge[]> => {
   const feeds = await listFeeds(createFeedStore(database), environmentFeed(config));
@@ -25,6 +51,7 @@ const readAges = async ({ database, context: { config, clock } }: CheckedSite): 
   return Promise.all(
     feeds.map(async (feed) => ({
       feed,
+      profileFaults: await findProfileFaults(feed),
       lastRead: await state.lastRead(feed.name),
       lastGood:
         imports.find((one) => one.feed === feed.name && (one.status === "imported" || one.status === "identical")) ??
@@ -48,10 +75,32 @@ const findDelay = ({ feed, lastRead }: FeedAge, now: Date): readonly Finding[] =
   return sentence === null ? [] : [fix(sentence, `see that the server runs and its supplier answers; ${REMEDY}`)];
 };
 
+const findLostProfile = ({ feed: { name, profile }, profileFaults }: FeedAge): readonly Finding[] =>
+  profileFaults.length === 0
+    ? []
+    : [
+        fix(
+          `the profile ${profile} of ${name} cannot be used, and its source is not followed`,
+          `restore the file, or name another one: ./vitrine feeds change ${name} --profile FILE`,
+          profileFaults,
+        ),
+      ];
+
 const findFailure = ({ feed: { name, newest_import: newest } }: FeedAge): readonly Finding[] =>
   newest === null || newest.status === "imported" || newest.status === "identical"
     ? []
     : [fix(`the last import of ${name} is ${newest.status}, and its stock is the one before`, REMEDY)];
+
+const findShared = (shared: readonly SharedVin[]): readonly Finding[] =>
+  shared.length === 0
+    ? []
+    : [
+        warn(
+          `${countOf(shared.length, "vehicle")} of several feeds, by their VIN, shown once with the price of the first`,
+          "take each out of one feed, or let one feed take the other over with ./vitrine feeds add … --as NAME",
+          firstLines(shared.map(describeSharedVin)),
+        ),
+      ];
 
 const instant = (at: Date | string | null): string =>
   at === null ? "never" : new Date(at).toISOString().slice(0, 16).replace("T", " ");
@@ -70,10 +119,15 @@ export const feedsCheck: DoctorCheck = {
   needs: "database",
   run: async (site) => {
     const ages = await readAges(site);
+    const shared = await listSharedVins(site.database);
     const now = site.context.clock.now();
     return {
       summary: ages.length === 0 ? "there is none" : `${countOf(ages.length, "feed")} up to date`,
-      findings: [...ages.flatMap((age) => [...findDelay(age, now), ...findFailure(age)]), ...ages.map(describe)],
+      findings: [
+        ...ages.flatMap((age) => [...findLostProfile(age), ...findDelay(age, now), ...findFailure(age)]),
+        ...findShared(shared),
+        ...ages.map(describe),
+      ],
       data: {
         feeds: ages.map(({ feed: { name, origin, vehicles, interval_seconds, paused_at }, lastRead, lastGood }) => ({
           name,
@@ -84,6 +138,7 @@ export const feedsCheck: DoctorCheck = {
           last_read_at: lastRead?.toISOString() ?? null,
           last_import_at: lastGood?.finished_at ?? null,
         })),
+        shared_vins: shared,
       },
     };
   },

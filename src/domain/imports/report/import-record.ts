@@ -27,6 +27,8 @@ export type ImportCounts = {
   readonly refused: number;
   /** Vehicles whose price is not plausible; absent in records of earlier versions. */
   readonly held?: number;
+  /** Vehicles that another feed lists as well, by their VIN; absent where there are none. */
+  readonly shared?: number;
   /** True if the last line had no line end; absent if the feed was not read completely. */
   readonly open_end?: boolean;
 };

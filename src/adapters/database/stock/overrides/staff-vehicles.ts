@@ -52,11 +52,15 @@ export const findStaffVehicles = async (
   database: Database,
   { id, number }: VehicleReference,
 ): Promise<readonly StaffVehicle[]> => {
-  if (number === null) return readStaffVehicles(database, id === null ? [] : [id]);
   const { db, dialect } = database;
+  if (number === null) {
+    const shown = db.selectFrom("vehicles").select((build) => build.fn.coalesce("shown_id", "id").as("id"));
+    const row = id === null ? undefined : await shown.where("id", "=", id).executeTakeFirst();
+    return readStaffVehicles(database, row === undefined ? [] : [row.id]);
+  }
   const folded = number.toLowerCase();
   const { rows } = await sql<{ id: number }>`
-    select id from vehicles
+    select coalesce(shown_id, id) as id from vehicles
     where id = ${id} or lower(feed_key) = ${folded} or lower(${dialect.jsonText("facts", ["stock_number"])}) = ${folded}
     order by case when removed_at is null then 0 else 1 end, id limit ${MAX_FOUND}`.execute(db);
   const found = await readStaffVehicles(

@@ -1,24 +1,63 @@
+import type { FinishedImport } from "#application/imports/ports.ts";
 import type { OutboxMessage } from "#domain/outbox/index.ts";
-import type { ImportRecord } from "#domain/imports/index.ts";
+import type { ImportReport, SharedVin } from "#domain/imports/index.ts";
+import { formatEuros } from "#domain/shared/index.ts";
 import type { MailLook } from "#domain/brand/index.ts";
-import { renderBlocks } from "./mail-blocks.ts";
+import { type MailBlock, renderBlocks } from "./mail-blocks.ts";
+import type { MailRow } from "./mail-html.ts";
 import { formatNoticeTime, nameSite } from "./staff-notice.ts";
 
-type ReportedImport = Pick<ImportRecord, "feed" | "status" | "reason" | "counts" | "finished_at">;
+type ReportedImport = Pick<ImportReport, "feed" | "status" | "reason" | "finished_at" | "shared_vins"> &
+  Pick<FinishedImport, "counts">;
 
 type MailSite = { readonly group: string; readonly url: string; readonly look: MailLook };
 
 type ImportMail = Omit<OutboxMessage, "unsubscribe">;
 
-/** Notifies the staff of an import that changed nothing, or of prices that it holds. */
+/** Notifies the staff of an import that changed nothing, or of prices that it holds and vehicles of several feeds. */
 export const importMail = (imported: ReportedImport, site: MailSite): ImportMail =>
-  imported.reason === null ? heldMail(imported, site) : rejectedMail(imported, site);
+  imported.reason === null ? acceptedMail(imported, site) : rejectedMail(imported, site);
 
 const toWhen = (finished_at: string) => ({ label: "Date", value: formatNoticeTime(finished_at) });
 
-const heldMail = ({ feed, counts, finished_at }: ReportedImport, site: MailSite): ImportMail => {
+const acceptedMail = (imported: ReportedImport, site: MailSite): ImportMail => {
+  const { feed, counts } = imported;
+  const [held, shared] = [counts.held ?? 0, counts.shared ?? 0];
+  const news = [
+    ...(held > 0 ? [`${held} prix de ${feed} en attente`] : []),
+    ...(shared > 0 ? [`${shared === 1 ? "1 véhicule" : `${shared} véhicules`} de ${feed} dans plusieurs flux`] : []),
+  ];
+  return renderBlocks(site.look, `${site.group}, ${news.join(", ")}`, [
+    ...(held > 0 ? heldBlocks(imported, site) : []),
+    ...(shared > 0 ? sharedBlocks(imported, site) : []),
+  ]);
+};
+
+const frenchPrice = (cents: number | null): string => (cents === null ? "sans prix" : formatEuros(cents));
+
+const toSharedRow = ({ vin, sources }: SharedVin): MailRow => ({
+  label: vin,
+  value: sources
+    .map(
+      ({ feed, key, price_cents }, index) =>
+        `${index === 0 ? "affiché" : "non affiché"} : ${feed} ${key}, ${frenchPrice(price_cents)}`,
+    )
+    .join(" ; "),
+});
+
+const sharedBlocks = ({ feed, shared_vins, finished_at }: ReportedImport, site: MailSite): readonly MailBlock[] => [
+  {
+    type: "text",
+    text: `Plusieurs flux annoncent le même véhicule, d’après son numéro de châssis. Sur ${nameSite(site)}, il n’est affiché qu’une fois : un flux suivi passe avant un import manuel, sinon la première source.`,
+  },
+  { type: "rows", rows: [{ label: "Import", value: feed }, toWhen(finished_at), ...shared_vins.map(toSharedRow)] },
+  { type: "text", text: "Retirez-le d’un des flux. La liste complète :" },
+  { type: "text", text: "./vitrine doctor" },
+];
+
+const heldBlocks = ({ feed, counts, finished_at }: ReportedImport, site: MailSite): readonly MailBlock[] => {
   const count = `${counts.held ?? 0} prix`;
-  return renderBlocks(site.look, `${site.group}, ${count} de ${feed} en attente`, [
+  return [
     {
       type: "text",
       text: `Un import retient des prix qui ne sont pas plausibles. Sur ${nameSite(site)}, les véhicules en vente gardent leur prix précédent, et les nouveaux ne sont pas affichés.`,
@@ -30,7 +69,7 @@ const heldMail = ({ feed, counts, finished_at }: ReportedImport, site: MailSite)
     { type: "text", text: "Corrigez-les dans le flux, ou acceptez-les un par un :" },
     { type: "text", text: "./vitrine imports show ID" },
     { type: "text", text: "./vitrine imports accept ID VEHICLE" },
-  ]);
+  ];
 };
 
 const rejectedMail = ({ feed, status, reason, counts, finished_at }: ReportedImport, site: MailSite): ImportMail =>

@@ -11,7 +11,17 @@ type Site = { readonly group: string; readonly url: string };
 
 const counts = { rows: 20, refused: 2, held: 3 } as Parameters<typeof importMail>[0]["counts"];
 
-const anImport = { feed: "nord", counts, finished_at: AT } as const;
+const anImport = { feed: "nord", counts, finished_at: AT, shared_vins: [] } as const;
+
+const shared_vins = [
+  {
+    vin: "WF0EXXGCHE1A00017",
+    sources: [
+      { feed: "nord", key: "N1", price_cents: 1_990_000 },
+      { feed: "sud", key: "S9", price_cents: 1_890_000 },
+    ],
+  },
+];
 
 /** Every email that only the staff get, without the technical message of its cause. */
 const MAILS: Readonly<Record<string, (site: Site) => { subject: string; text: string; html: string }>> = {
@@ -34,6 +44,11 @@ const MAILS: Readonly<Record<string, (site: Site) => { subject: string; text: st
     importMail({ ...anImport, status: "quarantined", reason: "…" }, { ...site, look: MAIL_LOOK }),
   "a failed import": (site) => importMail({ ...anImport, status: "failed", reason: "…" }, { ...site, look: MAIL_LOOK }),
   "held prices": (site) => importMail({ ...anImport, status: "imported", reason: null }, { ...site, look: MAIL_LOOK }),
+  "vehicles of two feeds": (site) =>
+    importMail(
+      { ...anImport, status: "imported", reason: null, counts: { ...counts, held: 0, shared: 1 }, shared_vins },
+      { ...site, look: MAIL_LOOK },
+    ),
   "a waiting purge": (site) =>
     purgeHoldMail(MAIL_LOOK)({ text: "…", command: "./vitrine leads purge --confirm" }, site),
   "a feed that fails": (site) => sourceMail(MAIL_LOOK)({ source: "the stock feed nord", reason: "…", since: AT }, site),
