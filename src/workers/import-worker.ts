@@ -1,6 +1,6 @@
 // The process that imports the stock feed and follows its changes: an import occupies a processor and locks the
 // embedded database while pages must be served.
-import { watchFeed, type WatchedInput } from "#application/imports/index.ts";
+import { type CompleteReading, watchFeed, type WatchedInput } from "#application/imports/index.ts";
 import type { FeedProfile, ImportReport } from "#domain/imports/index.ts";
 import { type Clock, errorMessage, guarded, toLastResort } from "#domain/shared/index.ts";
 import { createFeedState, openDatabase, type Database } from "../adapters/database/index.ts";
@@ -71,7 +71,11 @@ const followFeed = (task: ImportTask, database: Database, profile: FeedProfile):
   const deps = {
     ...WATCH_ADAPTERS,
     onWatching: () => send({ type: "watching" }),
-    onRead: () => createFeedState(database).markRead(name, CLOCK.now()),
+    onRead: async ({ hasLength }: CompleteReading) => {
+      const state = createFeedState(database);
+      await state.markRead(name, CLOCK.now());
+      if (hasLength !== null) await state.markLength(name, hasLength);
+    },
     runUntilStopped: (work: (signal: AbortSignal) => Promise<void>) => work(stopped.signal),
   };
   const feed = { source, isAddress: isAddress(source), intervalMs: intervalSeconds * 1_000 };

@@ -97,6 +97,23 @@ describe("staff notices about imports", () => {
     ]);
   });
 
+  it("report a vehicle of two feeds with both prices, once, and again when they become more", async () => {
+    const listing = (cents: number, ...vins: readonly string[]): string =>
+      ["key,brand,price.purchase.cents,vin", ...vins.map((vin, n) => `K${n},Ford,${cents},${vin}`), ""].join("\n");
+    const [first, second] = ["WF0EXXGCHE1A00017", "WF0EXXGCHE1A00018"] as const;
+    await importFeed(listing(1_990_000, first), "--feed", "nord");
+    await importFeed(listing(1_890_000, first), "--feed", "sud");
+    for (const name of ["nord", "sud"]) await importFeed(listing(1_890_000, first), "--feed", name);
+    expect(await readSubjects()).toEqual(["Alzette Automobiles, 1 véhicule de sud dans plusieurs flux"]);
+    const database = await open();
+    const row = await database.db.selectFrom("deliveries").select("message").executeTakeFirstOrThrow();
+    await database.close();
+    expect(row.message).toMatch(/affiché : nord K0, 19.900 € ; non affiché : sud K0, 18.900 €/);
+    await importFeed(listing(1_890_000, first, second), "--feed", "nord");
+    await importFeed(listing(1_890_000, first, second), "--feed", "sud");
+    expect(await readSubjects()).toHaveLength(2);
+  });
+
   it("do not report dry runs and forced imports", async () => {
     await importFeed(feed(20));
     await importFeed(feed(10), "--dry-run");

@@ -22,6 +22,9 @@ export const RUNNING_IMPORT_SETTING = "running-import";
 /** Begins the names of the settings that say when a feed was last read completely. */
 export const FEED_READ_SETTING = "stock-feed-read ";
 
+/** Begins the names of the settings of feeds whose address says no length. */
+export const FEED_WITHOUT_LENGTH_SETTING = "stock-feed-without-length ";
+
 export const createSharedSettings = ({ db }: Database): SharedSettings => {
   const get = async (name: string): Promise<string | null> => {
     const row = await db.selectFrom("settings").select("value").where("name", "=", name).executeTakeFirst();

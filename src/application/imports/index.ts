@@ -12,7 +12,6 @@ export * from "./import-group.ts";
 export * from "./import-feed.ts";
 export type { LostField } from "./lost-fields.ts";
 export * from "./notify-staff.ts";
-export { describeSharedNumber } from "./vehicles/shared-notes.ts";
 export * from "./vehicles/import-vehicles.ts";
 export * from "./refused-hosts.ts";
 export * from "./run-feed-check.ts";

@@ -19,7 +19,7 @@ const hasNewShared = (
   previous?: SavedImport,
 ) =>
   (counts.shared ?? 0) > (previous?.counts.shared ?? 0) &&
-  shared_with.some(({ feed, count }) => count > (earlier.find((past) => past.feed === feed)?.counts.shared ?? 0));
+  shared_with.some(({ feed, vins }) => vins > (earlier.find((past) => past.feed === feed)?.counts.shared ?? 0));
 
 /** False when the previous import of the same feed ended in the same way: a feed may be polled every minute. */
 const isNews = async (listImports: StockWriter["listImports"], finished: FinishedImport): Promise<boolean> => {

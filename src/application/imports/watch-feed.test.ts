@@ -16,7 +16,7 @@ const createTest = () => {
       if (!signal.aborted) events.push("watch");
     },
     wait: () => Promise.resolve(),
-    onRead: async () => void events.push("read"),
+    onRead: async ({ hasLength }) => void events.push(hasLength === false ? "read without a length" : "read"),
     onWatching: () => void events.push("watching"),
     runUntilStopped: async (work) => {
       events.push("stop handlers");
@@ -60,7 +60,7 @@ test("a response that breaks off is not read, even where the import calls it sus
       yield Buffer.from(body[0]);
       if (body[0] === "half") throw new Error("it was too slow");
     };
-    return ok({ bytes: bytes(), size: null, validators: { etag: null, modified: null } });
+    return ok({ bytes: bytes(), size: null, hasLength: false, validators: { etag: null, modified: null } });
   };
   const address = { source: "https://dealer.example/stock.csv", isAddress: true, intervalMs: 1 };
   await watchFeed({ ...deps, openIfChanged }, address, async (input) => {
@@ -72,5 +72,14 @@ test("a response that breaks off is not read, even where the import calls it sus
     }
     return { status } as ImportReport;
   });
-  expect(events).toEqual(["stop handlers", "watching", "whole", "read", "half", "read", "whole", "read"]);
+  expect(events).toEqual([
+    "stop handlers",
+    "watching",
+    "whole",
+    "read without a length",
+    "half",
+    "read",
+    "whole",
+    "read without a length",
+  ]);
 });

@@ -7,12 +7,15 @@ export type WatchFeedDependencies = {
   /** Resolves after the time or when the signal aborts. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** Called after each complete reading, also of a response that has not changed. */
-  readonly onRead: () => Promise<void>;
+  readonly onRead: (reading: CompleteReading) => Promise<void>;
   /** Called once, when changes are watched. */
   readonly onWatching: () => void;
   /** Runs `work` until the process is asked to stop. */
   readonly runUntilStopped: (work: (signal: AbortSignal) => Promise<void>) => Promise<void>;
 };
+
+/** `hasLength`: whether the answer said how long it is; null: it has not changed, or is a file. */
+export type CompleteReading = { readonly hasLength: boolean | null };
 
 export type WatchedFeed = { readonly source: string; readonly isAddress: boolean; readonly intervalMs: number };
 
@@ -69,7 +72,7 @@ const watchAddress = async (
       const response: ImportedResponse =
         opened.value === null ? { isRead: true, validators } : await importResponse(opened.value, importInput);
       validators = response.validators;
-      if (response.isRead) await onRead();
+      if (response.isRead) await onRead({ hasLength: opened.value?.hasLength ?? null });
     }
     await wait(intervalMs, signal);
   }
@@ -92,7 +95,7 @@ export const watchFeed = async (
     let isFirst = true;
     const importFile = async (): Promise<void> => {
       const { status } = await importInput(null);
-      if (status !== "failed") await deps.onRead();
+      if (status !== "failed") await deps.onRead({ hasLength: null });
       if (isFirst && !signal.aborted) deps.onWatching();
       isFirst = false;
     };

@@ -116,7 +116,7 @@ const importFrom = (context: CliContext, kind: CatalogueKind, source: string, fl
     } else context.stdout.write(catalogueSummary(report));
     if (kind === "lease-offers" && settings !== null) await warnOfUnpublishedOffers(context, database, settings);
     if (flags.notify) await notifyOutside(context, target, outside, report);
-    await notifyStaff({ ...report, feed: kind });
+    await notifyStaff({ ...report, shared_vins: [], shared_with: [], feed: kind });
     context.exit(catalogueExitCode(report));
   });
 

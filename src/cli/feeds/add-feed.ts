@@ -69,7 +69,7 @@ const add = async (context: CliContext, name: string, given: string, flags: Flag
     if (problem !== null) return fail(context, WRONG_USAGE, problem);
     const stock = createStockWriter(database, clock, { user: createCommandUser(context, "feeds add") });
     const comparison = await compare(context, { database, stock }, feed, profile);
-    for (const warning of comparisonWarnings(comparison)) stderr.write(`warning: ${warning}\n`);
+    for (const warning of comparisonWarnings(comparison, from)) stderr.write(`warning: ${warning}\n`);
     const onWait = (line: string): unknown => stderr.write(`${line}\n`);
     const deps = { feeds, stock, lock: (followed: string) => waitForLock(database, followed, onWait) };
     if (from !== undefined) {

@@ -32,7 +32,7 @@ const cells = (feed: ListedFeed): string[] => {
     guardsText(guards),
     profile ?? "-",
     newest === null ? "none yet" : `${newest.status} ${newest.finished_at.slice(0, 19).replace("T", " ")}`,
-    source ?? "-",
+    `${source ?? "-"}${feed.lacks_length ? " (its answers say no length)" : ""}`,
   ];
 };
 

@@ -3,6 +3,7 @@ import type { FeedStore, FeedSummary } from "#application/imports/ports.ts";
 import type { OwnGuards, StockFeed } from "#domain/imports/index.ts";
 import type { Database } from "../database.ts";
 import type { Schema } from "../schema.ts";
+import { FEED_WITHOUT_LENGTH_SETTING } from "../shared-settings.ts";
 import { incrementVersion } from "../versions.ts";
 import { findNewestImport } from "../stock/import-records.ts";
 import { FEEDS_SUBJECT, insertFeed } from "./feed-rows.ts";
@@ -42,6 +43,11 @@ const summarizeFeeds = async (db: Kysely<Schema>): Promise<readonly FeedSummary[
   return Promise.all(summaries);
 };
 
+const listWithoutLength = async (db: Kysely<Schema>): Promise<ReadonlySet<string>> => {
+  const named = db.selectFrom("settings").select("name").where("name", "like", `${FEED_WITHOUT_LENGTH_SETTING}%`);
+  return new Set((await named.execute()).map(({ name }) => name.slice(FEED_WITHOUT_LENGTH_SETTING.length)));
+};
+
 /** Runs a change of one row; a new version only where it changed something. */
 const change = ({ db, dialect }: Database, work: (db: Kysely<Schema>) => Promise<boolean>) =>
   db.transaction().execute(async (transaction) => {
@@ -73,5 +79,6 @@ export const createFeedStore = (database: Database): FeedStore => ({
       const removed = await db.deleteFrom("feeds").where("name", "=", name).executeTakeFirst();
       return removed.numDeletedRows === 1n;
     }),
+  withoutLength: () => listWithoutLength(database.db),
   summaries: () => summarizeFeeds(database.db),
 });

@@ -41,12 +41,12 @@ export const rollBackImport = async (database: Database, clock: Clock, id: numbe
     await deleteHolds(transaction, feed, id);
     await repairNotifiedPrices(transaction, await withoutOverridden(transaction, comparePrices(before, restored)));
     const newVersion = await incrementVersion(transaction, dialect, "stock");
-    await settleShown(transaction, { version: newVersion, now });
     const vehicles = before.size;
     const counts = { rows: vehicles, added: 0, changed: vehicles, unchanged: 0, removed: 0, refused: 0 };
     const reason = `import ${id}${undone.length === 1 ? "" : ` and ${undone.length - 1} after it`} taken back`;
     const record = { feed, started_at: now, finished_at: now, status: "rolled-back" as const, counts, reason };
     await saveImportRecord(transaction, record, newVersion);
+    await settleShown(transaction, dialect, now);
     return ok({ feed, version: newVersion, imports: undone.length, vehicles });
   });
 };

@@ -76,9 +76,9 @@ export const commitImport = async (db: StagingDb, dialect: DialectFeatures, comm
     await saveUndo(transaction, commit.undo, { feed, now, version });
     await upsertStaged(transaction, dialect, { feed, now });
     await removeStaged(transaction, now);
-    await settleShown(schema, { now, version });
     await settleOverrides(transaction, { now, version });
     if (commit.record !== undefined) await saveRecord(transaction, { feed, now, holds }, commit.record, version);
+    await settleShown(schema, dialect, now);
     await analyzeVehicles(transaction, dialect);
   });
 };

@@ -28,7 +28,8 @@ import { rollBackImport } from "./stock-rollback.ts";
 import { findRepeatedVins } from "./repeated-vins.ts";
 import { readOverrideEffects } from "./overrides/settle-overrides.ts";
 import { findSharedVehicles } from "./sources/shared-vehicles.ts";
-import { settleStock, takeOver } from "./sources/take-over.ts";
+import { settleShown } from "./sources/settle-shown.ts";
+import { takeOver } from "./sources/take-over.ts";
 import type { StagingDb } from "./staging-tables.ts";
 import { commitImport, createStaging, dropStaging, saveRecord } from "./stock-staging.ts";
 
@@ -50,7 +51,10 @@ export const createStockWriter = (
     rollBack: (id) => whileLocked(context, `the rollback of import ${id}`, () => rollBackImport(database, clock, id)),
     takeOver: (takeover) =>
       whileLocked(context, `the takeover of ${takeover.from}`, () => takeOver(database, clock, takeover)),
-    settleSources: () => database.db.transaction().execute((transaction) => settleStock(transaction, database, clock)),
+    settleSources: () =>
+      database.db
+        .transaction()
+        .execute((transaction) => settleShown(transaction, database.dialect, clock.now().toISOString())),
     recordImport: async (record) => {
       await saveImportRecord(database.db, record, null);
     },

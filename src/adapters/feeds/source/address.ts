@@ -5,7 +5,13 @@ import { type BodyLimits, OUTSIDE_BODIES } from "../../platform/http/outside-bod
 import { FaultError } from "../fault-error.ts";
 import type { Bytes } from "./inflate.ts";
 
-export type AddressResponse = { readonly bytes: Bytes; readonly size: number | null; readonly validators: Validators };
+export type AddressResponse = {
+  readonly bytes: Bytes;
+  readonly size: number | null;
+  /** False: nothing says how long the answer is, so that one that breaks off may pass as a whole one. */
+  readonly hasLength: boolean;
+  readonly validators: Validators;
+};
 
 export const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
 
@@ -81,11 +87,13 @@ export const openIfChanged = async (
     await response.discard();
     throw new FaultError("unreadable", `${redactSource(address)} answered ${response.status}`);
   }
+  const length = response.headers.get("content-length");
   // The length of a compressed response does not count the decoded bytes.
-  const length = response.headers.has("content-encoding") ? null : response.headers.get("content-length");
+  const isCounted = length !== null && !response.headers.has("content-encoding");
   return {
     bytes: responseBytes(response.body),
-    size: length === null ? null : Number(length),
+    size: isCounted ? Number(length) : null,
+    hasLength: length !== null,
     validators: { etag: response.headers.get("etag"), modified: response.headers.get("last-modified") },
   };
 };

@@ -1,6 +1,7 @@
 import type { Stats } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import { describeError } from "../../platform/describe-error.ts";
+import { waitUntilSettled } from "../../platform/files/settled-files.ts";
 import type { BodyLimits } from "../../platform/http/outside-bodies.ts";
 import { isAddress, openAddress } from "./address.ts";
 import { FaultError } from "../fault-error.ts";
@@ -43,7 +44,10 @@ const openFile = async (path: string): Promise<FeedSource> => {
     throw new FaultError("unreadable", isMissing ? `there is no file ${path}` : describeError(error));
   });
   if (stats.isDirectory()) throw new FaultError("unreadable", `${path} is a folder`);
-  return { bytes: readFile(path), size: stats.isFile() ? stats.size : null };
+  if (!stats.isFile()) return { bytes: readFile(path), size: null };
+  if ((await waitUntilSettled(() => [path])) !== null)
+    throw new FaultError("truncated", `${path} goes on changing: it is still being written`);
+  return { bytes: readFile(path), size: (await stat(path)).size };
 };
 
 const readStandardInput = async function* (stdin: SourceOptions["stdin"]): Bytes {

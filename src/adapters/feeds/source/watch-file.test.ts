@@ -1,9 +1,12 @@
 import { watch } from "node:fs";
-import { mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { watchFile } from "./watch-file.ts";
+
+/** A tenth of what a server waits. */
+const STILL_MS = 500;
 
 let folder: string;
 let path: string;
@@ -24,7 +27,7 @@ const watchUntil = async (onText: (text: string) => Promise<boolean>): Promise<r
     texts.push(text);
     if (!(await onText(text))) stop.abort();
   };
-  await watchFile(path, onFile, stop.signal);
+  await watchFile(path, onFile, stop.signal, STILL_MS);
   return texts;
 };
 
@@ -60,6 +63,28 @@ it("calls for a file that comes later, and for its replacement during that call"
     return text !== "two, longer";
   });
   expect(texts).toEqual(["none", "one", "two, longer"]);
+});
+
+it("waits for a file whose writer pauses, and reads it once when it is complete", async () => {
+  const parts = ["one ", "two ", "three"];
+  const file = await open(path, "w");
+  let written = 0;
+  const writePart = async (): Promise<void> => {
+    await file.write(parts[written] ?? "");
+    written += 1;
+    if (written < parts.length) setTimeout(() => void writePart(), STILL_MS / 2);
+    else await file.close();
+  };
+  await writePart();
+  expect(await watchUntil(async () => false)).toEqual(["one two three"]);
+});
+
+it("reads a file at once that has stood still", async () => {
+  await writeFile(path, "one");
+  await expect.poll(async () => Date.now() - (await stat(path)).ctimeMs).toBeGreaterThan(STILL_MS);
+  const startedAt = performance.now();
+  expect(await watchUntil(async () => false)).toEqual(["one"]);
+  expect(performance.now() - startedAt).toBeLessThan(STILL_MS);
 });
 
 it("ends after the first call when it is stopped during it", async () => {

@@ -3,7 +3,7 @@ import type { FeedImport } from "../import-feed.ts";
 import type { FeedStore, StockWriter, Takeover } from "../ports.ts";
 
 /** What a source shares with the vehicles on sale. */
-export type SourceComparison = Pick<ImportReport, "shared_with" | "shared_numbers"> & {
+export type SourceComparison = Pick<ImportReport, "shared_with"> & {
   /** Why the source cannot be imported as it is; null: it can. */
   readonly reason: string | null;
   readonly vehicles: number;
@@ -37,8 +37,8 @@ export const compareSource = async (
     },
     input,
   );
-  const { reason, shared_with, shared_numbers, counts } = report;
-  return { reason, vehicles, shared: counts.shared ?? 0, shared_with, shared_numbers, keys };
+  const { reason, shared_with, counts } = report;
+  return { reason, vehicles, shared: counts.shared ?? 0, shared_with, keys };
 };
 
 export type AddFeedDependencies = {

@@ -14,6 +14,8 @@ export type ListedFeed = {
   /** Limits that differ from those of the settings. */
   readonly guards: OwnGuards;
   readonly paused_at: string | null;
+  /** The answers of its address say no length: one that breaks off may pass as a whole one. */
+  readonly lacks_length: boolean;
   /** On sale. */
   readonly vehicles: number;
   /** Of these, those that another source lists as well, which is shown. */
@@ -23,10 +25,14 @@ export type ListedFeed = {
 
 /** `environment`: the feed of `STOCK_FEED_URL`, named after its profile. */
 export const listFeeds = async (
-  store: Pick<FeedStore, "list" | "summaries">,
+  store: Pick<FeedStore, "list" | "summaries" | "withoutLength">,
   environment: StockFeed | null,
 ): Promise<readonly ListedFeed[]> => {
-  const [stored, summaries] = await Promise.all([store.list(), store.summaries()]);
+  const [stored, summaries, withoutLength] = await Promise.all([
+    store.list(),
+    store.summaries(),
+    store.withoutLength(),
+  ]);
   const followed = [
     ...(environment === null ? [] : [{ feed: environment, origin: "environment" as const }]),
     ...stored.map((feed) => ({ feed, origin: "feeds" as const })),
@@ -35,13 +41,21 @@ export const listFeeds = async (
   const listed = followed.map(({ feed, origin }): ListedFeed => {
     const { name, source, profile, intervalSeconds: interval_seconds, guards, pausedAt: paused_at } = feed;
     const { vehicles = 0, shown_elsewhere = 0, newest = null } = summaryOf(name) ?? {};
-    const own = { name, origin, source, profile, interval_seconds, guards, paused_at };
+    const lacks_length = withoutLength.has(name);
+    const own = { name, origin, source, profile, interval_seconds, guards, paused_at, lacks_length };
     return { ...own, vehicles, shown_elsewhere, newest_import: newest };
   });
   const others = summaries
     .filter(({ name, vehicles }) => vehicles > 0 && !listed.some((feed) => feed.name === name))
     .map(({ name, vehicles, shown_elsewhere, newest: newest_import }): ListedFeed => {
-      const unknown = { source: null, profile: null, interval_seconds: null, guards: {}, paused_at: null };
+      const unknown = {
+        source: null,
+        profile: null,
+        interval_seconds: null,
+        guards: {},
+        paused_at: null,
+        lacks_length: false,
+      };
       return { name, origin: "command", ...unknown, vehicles, shown_elsewhere, newest_import };
     });
   return [...listed, ...others];

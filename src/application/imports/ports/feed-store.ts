@@ -12,6 +12,8 @@ export type FeedStore = {
   /** False: there is no such feed. */
   readonly update: (name: string, change: FeedChange) => Promise<boolean>;
   readonly remove: (name: string) => Promise<boolean>;
+  /** Names of followed feeds whose address sends answers without a length. */
+  readonly withoutLength: () => Promise<ReadonlySet<string>>;
   /** Feeds that have or had vehicles, followed or not, with their number on sale and their newest import. */
   readonly summaries: () => Promise<readonly FeedSummary[]>;
 };

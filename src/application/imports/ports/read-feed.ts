@@ -19,8 +19,12 @@ export type ReadFeed = (
 /** HTTP validators of a response for a conditional request. */
 export type Validators = { readonly etag: string | null; readonly modified: string | null };
 
-/** `size` in bytes; null when unknown. */
-export type OpenedFeed = { readonly bytes: AsyncIterable<Uint8Array>; readonly size: number | null };
+/** `size` in bytes; null when unknown. `hasLength` false: an answer that breaks off may pass as a whole one. */
+export type OpenedFeed = {
+  readonly bytes: AsyncIterable<Uint8Array>;
+  readonly size: number | null;
+  readonly hasLength: boolean;
+};
 
 /** Requests an address; null when it has not changed since `validators`. */
 export type OpenIfChanged = (

@@ -1,11 +1,11 @@
 import type { Clock } from "#domain/shared/index.ts";
 import {
-  countByFeed,
   FieldGuard,
   type ImportGuards,
   isFailure,
   isFatal,
   quarantineReason,
+  sharedWith,
   type FeedProfile,
   type ImportReport,
   type FeedFault,
@@ -152,7 +152,7 @@ const createReport = (
   notes: run.notes,
   held: run.held.slice(0, MAX_EXAMPLES),
   shared_vins: run.shared.vins.slice(0, MAX_EXAMPLES),
-  shared_with: countByFeed(record.feed, run.shared.vins),
+  shared_with: sharedWith(record.feed, run.shared),
   shared_numbers: run.shared.numbers.slice(0, MAX_EXAMPLES),
   changes: changes.changes,
   issues: run.issues.groups(),

@@ -9,7 +9,7 @@ const listed = <T>(all: readonly T[], describe: (one: T) => string, rest: string
   return more > 0 ? [...lines, `warning: … and ${more} more ${rest}`] : lines;
 };
 
-export const describeSharedNumber = ({ stock_number, sources }: SharedNumber): string =>
+const describeSharedNumber = ({ stock_number, sources }: SharedNumber): string =>
   `stock number ${stock_number}: ${sources.map(describeSource).join(", ")}; without a VIN all of them are shown`;
 
 /** Warnings of a report: vehicles that another feed lists as well. */

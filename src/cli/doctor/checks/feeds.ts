@@ -86,6 +86,11 @@ const findLostProfile = ({ feed: { name, profile }, profileFaults }: FeedAge): r
         ),
       ];
 
+const findMissingLength = ({ feed: { name, lacks_length } }: FeedAge): readonly Finding[] =>
+  lacks_length
+    ? [note(`the address of ${name} sends answers without a length: one that breaks off may pass as a whole one`)]
+    : [];
+
 const findFailure = ({ feed: { name, newest_import: newest } }: FeedAge): readonly Finding[] =>
   newest === null || newest.status === "imported" || newest.status === "identical"
     ? []
@@ -126,6 +131,7 @@ export const feedsCheck: DoctorCheck = {
       findings: [
         ...ages.flatMap((age) => [...findLostProfile(age), ...findDelay(age, now), ...findFailure(age)]),
         ...findShared(shared),
+        ...ages.flatMap(findMissingLength),
         ...ages.map(describe),
       ],
       data: {

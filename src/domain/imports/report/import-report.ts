@@ -2,7 +2,7 @@ import type { ChangedField } from "../changed-fields.ts";
 import { compareSeverity, type IssueSeverity, type RowIssue } from "../feed-row.ts";
 import type { RefusedHost } from "../../media/index.ts";
 import type { HeldPrice } from "../guards/held-prices.ts";
-import type { SharedNumber, SharedVin } from "./shared-vehicle.ts";
+import type { SharedNumber, SharedVin, SharedWith } from "./shared-vehicle.ts";
 import type { ImportCounts, ImportStatus } from "./import-record.ts";
 
 /** Issues of one code in one column, with the first examples. */
@@ -41,8 +41,7 @@ export type ImportReport = {
   readonly held: readonly HeldPrice[];
   /** The first vehicles that other feeds list as well, which the site shows once. */
   readonly shared_vins: readonly SharedVin[];
-  /** The other feeds, with the number of these vehicles. */
-  readonly shared_with: readonly { readonly feed: string; readonly count: number }[];
+  readonly shared_with: readonly SharedWith[];
   /** The first vehicles that may be those of another feed, by their stock number. */
   readonly shared_numbers: readonly SharedNumber[];
   /** The first vehicles on sale that it changes or takes off; the counts have their number. */

@@ -22,15 +22,23 @@ export const describeSource = ({ feed, key, price_cents }: VehicleSource): strin
 export const describeSharedVin = ({ vin, sources: [shown, ...others] }: SharedVin): string =>
   `${vin}: ${shown === undefined ? "" : describeSource(shown)}, not ${others.map(describeSource).join(", ")}`;
 
-/** How many vehicles each other feed lists as well, most first. */
-export const countByFeed = (
-  feed: string,
-  shared: readonly { readonly sources: readonly VehicleSource[] }[],
-): readonly { readonly feed: string; readonly count: number }[] => {
-  const counts = new Map<string, number>();
-  for (const { sources } of shared) {
-    const others = new Set(sources.map((source) => source.feed).filter((name) => name !== feed));
-    for (const name of others) counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  return [...counts].map(([name, count]) => ({ feed: name, count })).toSorted((a, b) => b.count - a.count);
+/** How much a feed shares with another one. */
+export type SharedWith = { readonly feed: string; readonly vins: number; readonly stock_numbers: number };
+
+/** The other feeds, those with most VINs first. */
+export const sharedWith = (feed: string, { vins, numbers }: SharedVehicles): readonly SharedWith[] => {
+  const others = (sources: readonly VehicleSource[]) =>
+    new Set(sources.map((source) => source.feed).filter((name) => name !== feed));
+  const counts = new Map<string, SharedWith>();
+  const count = (name: string, more: Partial<SharedWith>): void => {
+    const { vins: known = 0, stock_numbers = 0 } = counts.get(name) ?? {};
+    counts.set(name, {
+      feed: name,
+      vins: known + (more.vins ?? 0),
+      stock_numbers: stock_numbers + (more.stock_numbers ?? 0),
+    });
+  };
+  for (const { sources } of vins) for (const name of others(sources)) count(name, { vins: 1 });
+  for (const { sources } of numbers) for (const name of others(sources)) count(name, { stock_numbers: 1 });
+  return [...counts.values()].toSorted((a, b) => b.vins - a.vins);
 };

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from "kysely";
+import type { DialectFeatures } from "../../dialects/features.ts";
 import type { Schema } from "../../schema.ts";
-import { type Moment, refreshVehicles } from "../overrides/override-changes.ts";
+import { incrementVersion } from "../../versions.ts";
+import { refreshVehicles } from "../overrides/override-changes.ts";
 import { rankOf, readSourceOrder } from "./source-order.ts";
 
 type Transaction = Kysely<Schema>;
@@ -37,20 +39,18 @@ const readNeededOrder = async (transaction: Transaction): Promise<readonly strin
   return isNeeded ? readSourceOrder(transaction) : null;
 };
 
-/** True if `settleShown` would change something. */
-export const isUnsettled = async (transaction: Transaction): Promise<boolean> => {
+/**
+ * Shows each VIN that several feeds list once, as the source has it that comes first, in a stock version of its own where that
+ * changes something. Call it after changes of the stock or of the feeds.
+ */
+export const settleShown = async (transaction: Transaction, dialect: DialectFeatures, now: string): Promise<void> => {
   const order = await readNeededOrder(transaction);
-  return order !== null && exists(transaction, toBeSettled(order));
-};
-
-/** Shows each VIN that several feeds list once, as the source has it that comes first. Call it after changes of the stock. */
-export const settleShown = async (transaction: Transaction, moment: Moment): Promise<void> => {
-  const order = await readNeededOrder(transaction);
-  if (order !== null)
-    await sql`
-      update vehicles set shown_id = settled.shown_id, shown_version = ${moment.version}
-      from (${toBeSettled(order)}) as settled where settled.id = vehicles.id`.execute(transaction);
-  await moveOverrides(transaction, moment);
+  if (order === null || !(await exists(transaction, toBeSettled(order)))) return;
+  const version = await incrementVersion(transaction, dialect, "stock");
+  await sql`
+    update vehicles set shown_id = settled.shown_id, shown_version = ${version}
+    from (${toBeSettled(order)}) as settled where settled.id = vehicles.id`.execute(transaction);
+  await moveOverrides(transaction, now);
 };
 
 type Moved = {
@@ -64,7 +64,7 @@ type Moved = {
  * What staff say of a vehicle counts for the source that is shown: it moves to the vehicle that is shown for the same VIN
  * and was listed while the other one was. Otherwise a car that staff sold would be on sale again from its second source.
  */
-const moveOverrides = async (transaction: Transaction, moment: Moment): Promise<void> => {
+const moveOverrides = async (transaction: Transaction, now: string): Promise<void> => {
   const { rows } = await sql<Moved>`
     select o.id, o.field, o.vehicle_id, min(shown.id) as target
     from vehicle_overrides o
@@ -86,5 +86,5 @@ const moveOverrides = async (transaction: Transaction, moment: Moment): Promise<
     await transaction.updateTable("vehicle_overrides").set({ vehicle_id: target }).where("id", "=", id).execute();
   }
   const touched = rows.flatMap(({ vehicle_id, target }) => [vehicle_id, target]);
-  if (touched.length > 0) await refreshVehicles(transaction, [...new Set(touched)], moment);
+  if (touched.length > 0) await refreshVehicles(transaction, [...new Set(touched)], { now });
 };

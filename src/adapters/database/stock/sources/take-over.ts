@@ -4,9 +4,9 @@ import type { Clock } from "#domain/shared/index.ts";
 import type { Database } from "../../database.ts";
 import { FEEDS_SUBJECT, insertFeed } from "../../feeds/feed-rows.ts";
 import type { Schema } from "../../schema.ts";
-import { FEED_READ_SETTING } from "../../shared-settings.ts";
+import { FEED_READ_SETTING, FEED_WITHOUT_LENGTH_SETTING } from "../../shared-settings.ts";
 import { incrementVersion } from "../../versions.ts";
-import { isUnsettled, settleShown } from "./settle-shown.ts";
+import { settleShown } from "./settle-shown.ts";
 
 type Transaction = Kysely<Schema>;
 
@@ -81,7 +81,7 @@ const moveHistory = async (transaction: Transaction, { feed, from }: Takeover): 
   await transaction.deleteFrom("held_vehicles").where("feed", "in", [from, feed.name]).execute();
   await transaction
     .deleteFrom("settings")
-    .where("name", "=", FEED_READ_SETTING + from)
+    .where("name", "in", [FEED_READ_SETTING + from, FEED_WITHOUT_LENGTH_SETTING + from])
     .execute();
   await transaction.deleteFrom("feeds").where("name", "=", from).execute();
 };
@@ -97,12 +97,5 @@ export const takeOver = (database: Database, clock: Clock, takeover: Takeover): 
     await moveVehicles(transaction, database, takeover);
     await moveHistory(transaction, takeover);
     await incrementVersion(transaction, database.dialect, FEEDS_SUBJECT);
-    await settleStock(transaction, database, clock);
+    await settleShown(transaction, database.dialect, clock.now().toISOString());
   });
-
-/** Makes a new stock version if the order of the sources has changed what is shown. */
-export const settleStock = async (transaction: Transaction, { dialect }: Database, clock: Clock): Promise<void> => {
-  if (!(await isUnsettled(transaction))) return;
-  const version = await incrementVersion(transaction, dialect, "stock");
-  await settleShown(transaction, { version, now: clock.now().toISOString() });
-};
