@@ -108,7 +108,7 @@ describe("staff notices about imports", () => {
     const database = await open();
     const row = await database.db.selectFrom("deliveries").select("message").executeTakeFirstOrThrow();
     await database.close();
-    expect(row.message).toMatch(/affiché : nord K0, 19.900 € ; non affiché : sud K0, 18.900 €/);
+    expect(row.message).toMatch(/affiché : nord K0, 19\s900\s€ ; non affiché : sud K0, 18\s900\s€/);
     await importFeed(listing(1_890_000, first, second), "--feed", "nord");
     await importFeed(listing(1_890_000, first, second), "--feed", "sud");
     expect(await readSubjects()).toHaveLength(2);

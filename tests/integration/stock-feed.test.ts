@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import pino from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
@@ -30,6 +31,7 @@ let folder: string;
 let database: Database;
 let server: Server;
 let body: string;
+let saysLength: boolean;
 let requests: { path: string; tag: string | undefined }[];
 let scheduler: ReturnType<typeof createScheduler>;
 let services: { readonly stop: () => Promise<void> }[];
@@ -38,12 +40,12 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "vitrine-stock-feed-"));
   database = await openDatabase({ dataDir: folder, url: null });
   scheduler = createScheduler();
-  [body, requests, services] = [feed("Puma", "Kuga"), [], []];
+  [body, saysLength, requests, services] = [feed("Puma", "Kuga"), false, [], []];
   server = createServer((request, response) => {
     const tag = `"${body.length}-${body.slice(-40).length}-${Buffer.from(body).toString("base64url").slice(-24)}"`;
     requests.push({ path: request.url ?? "", tag: request.headers["if-none-match"] });
     if (request.headers["if-none-match"] === tag) response.writeHead(304).end();
-    else response.writeHead(200, { ETag: tag }).end(body);
+    else response.writeHead(200, { ETag: tag, ...(saysLength ? { "Content-Length": body.length } : {}) }).end(body);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
 });
@@ -113,6 +115,32 @@ describe("the configured stock feed", () => {
     await first.stop();
     expect(requests.slice(before).filter(({ path }) => path.includes("second"))).toEqual([]);
     await waitFor(() => expect(requests.some(({ path }) => path.includes("second"))).toBe(true));
+  });
+
+  it("is named where its answers say no length, and no longer once they do", async () => {
+    const withoutLength = () => createFeedStore(database).withoutLength();
+    await startFeed(address());
+    await expect.poll(withoutLength).toEqual(new Set(["vitrine"]));
+    saysLength = true;
+    body = feed("Puma", "Kuga", "Focus");
+    await expect.poll(withoutLength).toEqual(new Set());
+  });
+
+  it("takes no vehicle off while its file is being written, by a writer that pauses at the end of a row", async () => {
+    const file = join(folder, "stock.csv");
+    const names = Array.from({ length: 20 }, (_, n) => `Model ${n}`);
+    writeFileSync(file, feed(...names));
+    await startFeed(file);
+    await expect.poll(models).toHaveLength(20);
+    writeFileSync(file, feed(...names.slice(0, 18)));
+    await setTimeout(2_000);
+    writeFileSync(file, feed(...names, "The last one"));
+    await expect.poll(models).toHaveLength(21);
+    const imports = await createStockWriter(database, CLOCK).listImports(10);
+    expect(imports.map(({ status, counts }) => `${status} ${counts.rows} ${counts.removed}`)).toEqual([
+      "imported 21 0",
+      "imported 20 0",
+    ]);
   });
 
   it("may be a file in another format", async () => {

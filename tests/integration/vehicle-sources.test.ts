@@ -110,7 +110,7 @@ describe("one VIN in two feeds", () => {
     const followed = await numberOf("N1");
     expect(await total()).toBe(before);
     expect((await site.vitrine("feeds", "remove", "sud", "--confirm")).code).toBe(0);
-    expect(await numberOf("S9")).not.toBe(followed);
+    expect(await numberOf("N1")).not.toBe(followed);
     await expect.poll(total).toBe(before - 1);
   });
 });

@@ -99,8 +99,8 @@ export const wantedFeeds = async (store: FeedStore, config: Config): Promise<rea
 const saveEnvironmentFeed = async ({ config, database, clock }: StockFeedDependencies): Promise<void> => {
   const settings = createSharedSettings(database);
   const name = environmentFeed(config)?.name;
-  if (name === undefined) await settings.remove(ENVIRONMENT_FEED_SETTING);
-  else await settings.put(ENVIRONMENT_FEED_SETTING, name);
+  if (name !== undefined) await settings.put(ENVIRONMENT_FEED_SETTING, name);
+  else if ((await settings.get(ENVIRONMENT_FEED_SETTING)) !== null) await settings.remove(ENVIRONMENT_FEED_SETTING);
   await createStockWriter(database, clock).settleSources();
 };
 

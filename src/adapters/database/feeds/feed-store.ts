@@ -76,6 +76,10 @@ export const createFeedStore = (database: Database): FeedStore => ({
     }),
   remove: (name) =>
     change(database, async (db) => {
+      await db
+        .deleteFrom("settings")
+        .where("name", "=", FEED_WITHOUT_LENGTH_SETTING + name)
+        .execute();
       const removed = await db.deleteFrom("feeds").where("name", "=", name).executeTakeFirst();
       return removed.numDeletedRows === 1n;
     }),

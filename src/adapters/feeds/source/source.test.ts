@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
 import { FaultError } from "../fault-error.ts";
 import { OUTSIDE_BODIES } from "../../platform/http/outside-bodies.ts";
@@ -121,6 +122,24 @@ describe("readSource", () => {
       [undefined, undefined],
       ['"a"', MONDAY],
     ]);
+  });
+
+  it("says whether the answer has a length, compressed or not", async () => {
+    const address = await serve(({ url }, response) => {
+      const packed = gzipSync("key,brand\n");
+      if (url === "/streamed") response.write("key,brand\n", () => response.end());
+      else if (url === "/packed")
+        response.writeHead(200, { "content-encoding": "gzip", "content-length": packed.length }).end(packed);
+      else response.writeHead(200, { "content-length": 10 }).end("key,brand\n");
+    });
+    const read = async (path: string) => {
+      const opened = await openIfChanged(address + path, null);
+      for await (const _ of opened?.bytes ?? []);
+      return [opened?.hasLength, opened?.size];
+    };
+    expect(await read("/whole")).toEqual([true, 10]);
+    expect(await read("/packed")).toEqual([true, null]);
+    expect(await read("/streamed")).toEqual([false, null]);
   });
 
   it("reports an interrupted response as truncated", async () => {

@@ -89,6 +89,46 @@ test("drops a fourth button, an item of a list that is none, and cuts what is to
   });
 });
 
+test("leaves out what is wrong and what is too much of one list, and reports both", () => {
+  const button = (label: unknown, variant = "primary") => ({ label, link: "/stock", variant });
+  const buttonsOf = (...buttons: readonly unknown[]) => {
+    const { sections, problems } = parse({ component: "call_to_action", title: "Titre", buttons });
+    const [section] = sections;
+    const shown = section?.component === "call_to_action" ? section.buttons.map(({ label }) => label) : [];
+    return [shown, fieldsOf(problems)];
+  };
+  expect(buttonsOf(button("A"), button("B", "wrong"), button("C"), button("D"))).toEqual([
+    ["A", "B", "C"],
+    ["sections.0.buttons", "sections.0.buttons.1.variant"],
+  ]);
+  expect(buttonsOf(button("A"), button({}), button("C"), button("D"), button("E"))).toEqual([
+    ["A", "C"],
+    ["sections.0.buttons", "sections.0.buttons.1.label"],
+  ]);
+  expect(buttonsOf(button("A"), button("B"), button("C"), button({}), button("E"))).toEqual([
+    ["A", "B", "C"],
+    ["sections.0.buttons"],
+  ]);
+});
+
+test("keeps a list with a minimum that has a wrong entry and too many", () => {
+  const step = (title: unknown) => ({ title, text: "Texte." });
+  const items = [step("1"), step(5), ...["3", "4", "5", "6", "7", "8", "9"].map(step)];
+  const { sections, problems } = parse({ component: "steps", title: "Étapes", items });
+  const [section] = sections;
+  expect(section?.component === "steps" ? section.items.map(({ title }) => title) : []).toEqual([
+    "1",
+    null,
+    "3",
+    "4",
+    "5",
+    "6",
+    "7",
+    "8",
+  ]);
+  expect(fieldsOf(problems)).toEqual(["sections.0.items", "sections.0.items.1.title"]);
+});
+
 test("fits the rows of a table and empties its invalid cells", () => {
   const { sections, problems } = parse({
     component: "table",

@@ -53,23 +53,30 @@ const cutToSize = (issue: Issue, value: unknown): unknown => {
   return typeof value === "string" ? `${value.trim().slice(0, maximum - 1)}…` : undefined;
 };
 
-type Change = { readonly lost: Path; readonly value: unknown; readonly needsProof: boolean };
+/**
+ * `needs`: that nothing at the path and in it is wrong afterwards; for a list that is cut only its own fault, because Zod looks
+ * at the entries of a list that is not too long; nothing for an item that is removed.
+ */
+type Change = { readonly lost: Path; readonly value: unknown; readonly needs: "all-right" | "right-size" | "nothing" };
 
 /** What may be done about an issue, the smallest loss first. */
 function* changesFor(value: unknown, issue: Issue): Generator<Change> {
   const path = inputPath(value, issue.path);
-  const at = (lost: Path, change: unknown, needsProof = true): Change => ({
+  const at = (lost: Path, change: unknown, needs: Change["needs"] = "all-right"): Change => ({
     lost,
     value: changeAt(value, lost, () => change),
-    needsProof,
+    needs,
   });
   const old = path.reduce<unknown>(childOf, value);
-  for (const change of [replacementOf(issue), cutToSize(issue, old)]) if (change !== undefined) yield at(path, change);
+  const replacement = replacementOf(issue);
+  if (replacement !== undefined) yield at(path, replacement);
+  const cut = cutToSize(issue, old);
+  if (cut !== undefined) yield at(path, cut, "right-size");
   for (let length = path.length; length > 0; length -= 1) {
     const lost = path.slice(0, length);
     if (typeof lost.at(-1) === "number") {
       yield at(lost, "");
-      yield at(lost, undefined, false);
+      yield at(lost, undefined, "nothing");
     } else for (const change of [undefined, null, ""]) yield at(lost, change);
   }
 }
@@ -83,9 +90,11 @@ const keyOf = ({ code, path }: Issue): string => JSON.stringify([code, path]);
 const findChange = (value: unknown, issue: Issue, issues: readonly Issue[], schema: z.ZodType): Change | undefined => {
   const known = new Set(issues.map(keyOf));
   for (const change of changesFor(value, issue)) {
-    if (!change.needsProof) return change;
+    if (change.needs === "nothing") return change;
     const isElsewhere = (other: Issue): boolean => {
       const path = inputPath(change.value, other.path);
+      if (change.needs === "right-size" && path.length > change.lost.length && startsWith(path, change.lost))
+        return true;
       return !startsWith(path, change.lost) && (known.has(keyOf(other)) || !startsWith(change.lost, path));
     };
     if (issuesOf(change.value, schema).every(isElsewhere)) return change;

@@ -39,6 +39,19 @@ const findRemoved = async (
   });
 };
 
+/** The vehicles on sale that are shown for others, as another source has the same one. */
+const findSuccessors = async (
+  ids: readonly number[],
+  { stock }: SiteServices,
+): Promise<ReadonlyMap<number, Vehicle>> => {
+  const matches = await Promise.all(ids.map(async (id) => ({ id, match: await stock.byIdIncludingRemoved(id) })));
+  return new Map(
+    matches.flatMap(({ id, match }) =>
+      match !== null && match.removed_at === null && match.vehicle.id !== id ? [[id, match.vehicle] as const] : [],
+    ),
+  );
+};
+
 /**
  * The list in the URL, otherwise the visitor's own list, whose cookie is corrected if needed. `alreadyRemoved`: vehicles
  * that an earlier view of the own list removed, which the page names again.
@@ -53,11 +66,18 @@ export const listOnPage = async (
   const shared = requestedIds.length > 0;
   const own = readListCookie(request.headers.get("cookie"), name);
   const ids = shared ? requestedIds : own.ids;
-  const result = await services.stock.byIds(ids);
+  const found = new Map((await services.stock.byIds(ids)).map((vehicle) => [vehicle.id, vehicle]));
+  const successors = await findSuccessors(
+    ids.filter((id) => !found.has(id)),
+    services,
+  );
+  const byId = new Map([...found, ...[...successors.values()].map((vehicle) => [vehicle.id, vehicle] as const)]);
+  const result = [...new Set(ids.map((id) => successors.get(id)?.id ?? id))].flatMap((id) => byId.get(id) ?? []);
   const vehicles = result.filter(({ availability }) => meetsDemand(availability, "for_sale"));
   const availableIds = new Set(vehicles.map(({ id }) => id));
-  const removedIds = ids.filter((id) => !availableIds.has(id));
-  const mustRewriteCookie = !shared && (removedIds.length > 0 || !own.isCanonical) && !isPrefetch(request);
+  const removedIds = ids.filter((id) => !availableIds.has(successors.get(id)?.id ?? id));
+  const hasChanged = removedIds.length > 0 || successors.size > 0 || !own.isCanonical;
+  const mustRewriteCookie = !shared && hasChanged && !isPrefetch(request);
   const removed = await findRemoved(removedIds, services);
   const others = shared ? [] : alreadyRemoved.filter((id) => !ids.includes(id));
   const removedBefore = await findRemoved(others, services);

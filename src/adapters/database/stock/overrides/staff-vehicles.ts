@@ -74,7 +74,12 @@ export const findStaffVehicles = async (
 const PAGE_SIZE = 2_000;
 
 export const listNearVehicles = async ({ db }: Database): Promise<readonly NearVehicle[]> => {
-  const inFeeds = db.selectFrom("vehicles").select(["id", "facts"]).where("removed_at", "is", null).orderBy("id");
+  const inFeeds = db
+    .selectFrom("vehicles")
+    .select(["id", "facts"])
+    .where("removed_at", "is", null)
+    .where("shown_id", "is", null)
+    .orderBy("id");
   const readPage = async (lastId: number) => ({
     rows: await inFeeds.where("id", ">", lastId).limit(PAGE_SIZE).execute(),
   });
