@@ -19,8 +19,8 @@ const stateText = ({ origin, paused_at }: ListedFeed): string => {
 };
 
 /** "132, 3 of them shown by another feed". */
-const vehiclesText = ({ vehicles, shown_elsewhere }: ListedFeed): string =>
-  shown_elsewhere === 0 ? String(vehicles) : `${vehicles}, ${shown_elsewhere} of them shown by another feed`;
+const vehiclesText = ({ vehicles, visible_elsewhere }: ListedFeed): string =>
+  visible_elsewhere === 0 ? String(vehicles) : `${vehicles}, ${visible_elsewhere} of them shown by another feed`;
 
 const cells = (feed: ListedFeed): string[] => {
   const { name, interval_seconds, guards, profile, newest_import: newest, source } = feed;

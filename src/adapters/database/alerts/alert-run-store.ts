@@ -98,7 +98,7 @@ const readQuarantined = async ({ db }: Database): Promise<ReadonlySet<number>> =
   const feeds = await onSale.select("feed").distinct().execute();
   const hidden = await onSale
     .select("id")
-    .where((build) => build.or([build("hidden_at", "is not", null), build("shown_id", "is not", null)]))
+    .where((build) => build.or([build("hidden_at", "is not", null), build("visible_id", "is not", null)]))
     .execute();
   const ids = new Set(hidden.map(({ id }) => id));
   for (const { feed } of feeds) {

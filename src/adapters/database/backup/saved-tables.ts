@@ -66,8 +66,8 @@ const DEFINITIONS: { readonly [T in SavedTableName]: SavedTableDefinition<T> } =
       overrides: "text",
       hidden_at: "text",
       vin: "text",
-      shown_id: "integer",
-      shown_version: "integer",
+      visible_id: "integer",
+      visible_version: "integer",
     },
   },
   vehicle_overrides: {

@@ -29,15 +29,17 @@ const summarizeFeeds = async (db: Kysely<Schema>): Promise<readonly FeedSummary[
     .select([
       "feed",
       sql<number>`sum(case when removed_at is null then 1 else 0 end)`.as("vehicles"),
-      sql<number>`sum(case when removed_at is null and shown_id is not null then 1 else 0 end)`.as("shown_elsewhere"),
+      sql<number>`sum(case when removed_at is null and visible_id is not null then 1 else 0 end)`.as(
+        "visible_elsewhere",
+      ),
     ])
     .groupBy("feed")
     .orderBy("feed")
     .execute();
-  const summaries = rows.map(async ({ feed, vehicles, shown_elsewhere }) => ({
+  const summaries = rows.map(async ({ feed, vehicles, visible_elsewhere }) => ({
     name: feed,
     vehicles,
-    shown_elsewhere,
+    visible_elsewhere,
     newest: await findNewestImport(db, feed),
   }));
   return Promise.all(summaries);

@@ -4,8 +4,8 @@ import type { Migration } from "./migration.ts";
 /** One vehicle in two feeds is shown once: by its VIN, as the source has it that comes first. */
 export const vehicleVins: Migration = async (db, dialect) => {
   await db.schema.alterTable("vehicles").addColumn("vin", dialect.exactText).execute();
-  await db.schema.alterTable("vehicles").addColumn("shown_id", "integer").execute();
-  await db.schema.alterTable("vehicles").addColumn("shown_version", "bigint").execute();
+  await db.schema.alterTable("vehicles").addColumn("visible_id", "integer").execute();
+  await db.schema.alterTable("vehicles").addColumn("visible_version", "bigint").execute();
   await db.schema
     .alterTable("feeds")
     .addColumn("position", "integer", (column) => column.notNull().defaultTo(0))
@@ -20,7 +20,7 @@ export const vehicleVins: Migration = async (db, dialect) => {
     .columns(["vin", "feed", "removed_at"])
     .where(sql.ref("vin"), "is not", null)
     .execute();
-  for (const name of ["shown_id", "shown_version"])
+  for (const name of ["visible_id", "visible_version"])
     await db.schema
       .createIndex(`vehicles_by_${name}`)
       .on("vehicles")
@@ -32,7 +32,7 @@ export const vehicleVins: Migration = async (db, dialect) => {
   await db.schema
     .createIndex("vehicles_on_sale")
     .on("vehicles")
-    .columns(["feed", "id", "hidden_at", "shown_id"])
+    .columns(["feed", "id", "hidden_at", "visible_id"])
     .where(sql.ref("removed_at"), "is", null)
     .execute();
 };

@@ -20,8 +20,8 @@ const readOverridden = async (db: Kysely<Schema>, since: number) => {
     .$narrowType<{ version: number }>();
   const settled = db
     .selectFrom("vehicles")
-    .select(["id as vehicle_id", "shown_version as version"])
-    .where("shown_version", ">", since)
+    .select(["id as vehicle_id", "visible_version as version"])
+    .where("visible_version", ">", since)
     .$narrowType<{ version: number }>();
   return [...(await made.execute()), ...(await ended.execute()), ...(await settled.execute())];
 };
@@ -52,7 +52,7 @@ const changedVehicles = (db: Kysely<Schema>, since: number) =>
     .where("version", ">", since)
     .unionAll(db.selectFrom("vehicle_overrides").select("vehicle_id").where("version", ">", since))
     .unionAll(db.selectFrom("vehicle_overrides").select("vehicle_id").where("ended_version", ">", since))
-    .unionAll(db.selectFrom("vehicles").select("id as vehicle_id").where("shown_version", ">", since));
+    .unionAll(db.selectFrom("vehicles").select("id as vehicle_id").where("visible_version", ">", since));
 
 /** The changes are those that could be taken back, overrides, and vehicles of several sources: what an import replaced is saved by its version. */
 export const readChanges = async (database: Database, since: number): Promise<StockChanges | null> => {

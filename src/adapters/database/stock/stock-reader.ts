@@ -12,7 +12,7 @@ import type { StockReader } from "#application/stock/ports.ts";
 
 const PAGE_SIZE = 2_000;
 
-type Ended = Pick<Selectable<VehicleTable>, "removed_at" | "shown_id" | "vin">;
+type Ended = Pick<Selectable<VehicleTable>, "removed_at" | "visible_id" | "vin">;
 
 export const createStockReader = (database: Database): StockReader => {
   const { db, dialect } = database;
@@ -22,8 +22,8 @@ export const createStockReader = (database: Database): StockReader => {
   const changes = db.selectFrom("price_history").select(["seen_at", "cents"]).orderBy("seen_at");
   const history = (id: number): Promise<PriceChange[]> => changes.where("vehicle_id", "=", id).execute();
   /** The vehicle that is shown for the VIN of one that its feed has removed, or that is not shown because it is. */
-  const findSuccessor = async ({ removed_at, shown_id, vin }: Ended): Promise<VehicleRow | null> =>
-    vin === null || (removed_at === null && shown_id === null)
+  const findSuccessor = async ({ removed_at, visible_id, vin }: Ended): Promise<VehicleRow | null> =>
+    vin === null || (removed_at === null && visible_id === null)
       ? null
       : ((await onSale.where("vin", "=", vin).orderBy("id").executeTakeFirst()) ?? null);
   return {

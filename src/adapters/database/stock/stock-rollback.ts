@@ -9,7 +9,7 @@ import { incrementVersion } from "../versions.ts";
 import { findImport, saveImportRecord } from "./import-records.ts";
 import { recordOverridden, reviveOverrides, withoutOverridden } from "./overrides/taken-back.ts";
 import { deleteHolds } from "./held/held-vehicles.ts";
-import { settleShown } from "./sources/settle-shown.ts";
+import { settleSources } from "./sources/settle-sources.ts";
 import { deleteUndo } from "./stock-undo.ts";
 
 type Transaction = Kysely<Schema>;
@@ -46,7 +46,7 @@ export const rollBackImport = async (database: Database, clock: Clock, id: numbe
     const reason = `import ${id}${undone.length === 1 ? "" : ` and ${undone.length - 1} after it`} taken back`;
     const record = { feed, started_at: now, finished_at: now, status: "rolled-back" as const, counts, reason };
     await saveImportRecord(transaction, record, newVersion);
-    await settleShown(transaction, dialect, now);
+    await settleSources(transaction, dialect, now);
     return ok({ feed, version: newVersion, imports: undone.length, vehicles });
   });
 };

@@ -5,7 +5,7 @@ import type { Clock } from "#domain/shared/index.ts";
 import type { DialectFeatures } from "../dialects/features.ts";
 import type { Schema } from "../schema.ts";
 import { incrementVersion } from "../versions.ts";
-import { settleShown } from "./sources/settle-shown.ts";
+import { settleSources } from "./sources/settle-sources.ts";
 import { settleOverrides } from "./overrides/settle-overrides.ts";
 import { releaseHold, replaceHolds } from "./held/held-vehicles.ts";
 import { saveImportRecord } from "./import-records.ts";
@@ -78,7 +78,7 @@ export const commitImport = async (db: StagingDb, dialect: DialectFeatures, comm
     await removeStaged(transaction, now);
     await settleOverrides(transaction, { now, version });
     if (commit.record !== undefined) await saveRecord(transaction, { feed, now, holds }, commit.record, version);
-    await settleShown(schema, dialect, now);
+    await settleSources(schema, dialect, now);
     await analyzeVehicles(transaction, dialect);
   });
 };

@@ -28,7 +28,7 @@ import { rollBackImport } from "./stock-rollback.ts";
 import { findRepeatedVins } from "./repeated-vins.ts";
 import { readOverrideEffects } from "./overrides/settle-overrides.ts";
 import { findSharedVehicles } from "./sources/shared-vehicles.ts";
-import { settleShown } from "./sources/settle-shown.ts";
+import { settleSources } from "./sources/settle-sources.ts";
 import { takeOver } from "./sources/take-over.ts";
 import type { StagingDb } from "./staging-tables.ts";
 import { commitImport, createStaging, dropStaging, saveRecord } from "./stock-staging.ts";
@@ -54,7 +54,7 @@ export const createStockWriter = (
     settleSources: () =>
       database.db
         .transaction()
-        .execute((transaction) => settleShown(transaction, database.dialect, clock.now().toISOString())),
+        .execute((transaction) => settleSources(transaction, database.dialect, clock.now().toISOString())),
     recordImport: async (record) => {
       await saveImportRecord(database.db, record, null);
     },

@@ -37,9 +37,9 @@ export type VehicleTable = {
   /** As in the document; null: the feed gives none. */
   vin: string | null;
   /** The vehicle that is shown in its stead, because a source that comes first lists the same VIN; null: it is shown. */
-  shown_id: number | null;
-  /** The stock version that changed `shown_id` last. */
-  shown_version: number | null;
+  visible_id: number | null;
+  /** The stock version that changed `visible_id` last. */
+  visible_version: number | null;
 };
 
 /** What staff say of a vehicle against its feed; those in force have no `ended_at`, at most one for each field. */

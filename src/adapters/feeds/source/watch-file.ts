@@ -69,6 +69,7 @@ export const watchFile = async (
     while (!signal.aborted) {
       // Before the file is looked at: a change may come between the look and the wait.
       change = Promise.withResolvers();
+      if (failure !== null) throw failure;
       if ((await readStamp(path)) === last) await change.promise;
       if (signal.aborted) return;
       if (failure !== null) throw failure;

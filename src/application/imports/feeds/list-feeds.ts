@@ -19,7 +19,7 @@ export type ListedFeed = {
   /** On sale. */
   readonly vehicles: number;
   /** Of these, those that another source lists as well, which is shown. */
-  readonly shown_elsewhere: number;
+  readonly visible_elsewhere: number;
   readonly newest_import: SavedImport | null;
 };
 
@@ -40,14 +40,14 @@ export const listFeeds = async (
   const summaryOf = (name: string) => summaries.find((summary) => summary.name === name);
   const listed = followed.map(({ feed, origin }): ListedFeed => {
     const { name, source, profile, intervalSeconds: interval_seconds, guards, pausedAt: paused_at } = feed;
-    const { vehicles = 0, shown_elsewhere = 0, newest = null } = summaryOf(name) ?? {};
+    const { vehicles = 0, visible_elsewhere = 0, newest = null } = summaryOf(name) ?? {};
     const lacks_length = withoutLength.has(name);
     const own = { name, origin, source, profile, interval_seconds, guards, paused_at, lacks_length };
-    return { ...own, vehicles, shown_elsewhere, newest_import: newest };
+    return { ...own, vehicles, visible_elsewhere, newest_import: newest };
   });
   const others = summaries
     .filter(({ name, vehicles }) => vehicles > 0 && !listed.some((feed) => feed.name === name))
-    .map(({ name, vehicles, shown_elsewhere, newest: newest_import }): ListedFeed => {
+    .map(({ name, vehicles, visible_elsewhere, newest: newest_import }): ListedFeed => {
       const unknown = {
         source: null,
         profile: null,
@@ -56,7 +56,7 @@ export const listFeeds = async (
         paused_at: null,
         lacks_length: false,
       };
-      return { name, origin: "command", ...unknown, vehicles, shown_elsewhere, newest_import };
+      return { name, origin: "command", ...unknown, vehicles, visible_elsewhere, newest_import };
     });
   return [...listed, ...others];
 };

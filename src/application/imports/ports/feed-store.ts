@@ -26,6 +26,6 @@ export type FeedSummary = {
   /** On sale. */
   readonly vehicles: number;
   /** Of these, those that another source lists as well, which is shown. */
-  readonly shown_elsewhere: number;
+  readonly visible_elsewhere: number;
   readonly newest: SavedImport | null;
 };

@@ -66,12 +66,12 @@ export const listOnPage = async (
   const shared = requestedIds.length > 0;
   const own = readListCookie(request.headers.get("cookie"), name);
   const ids = shared ? requestedIds : own.ids;
-  const found = new Map((await services.stock.byIds(ids)).map((vehicle) => [vehicle.id, vehicle]));
+  const onSale = new Map((await services.stock.byIds(ids)).map((vehicle) => [vehicle.id, vehicle]));
   const successors = await findSuccessors(
-    ids.filter((id) => !found.has(id)),
+    ids.filter((id) => !onSale.has(id)),
     services,
   );
-  const byId = new Map([...found, ...[...successors.values()].map((vehicle) => [vehicle.id, vehicle] as const)]);
+  const byId = new Map([...onSale, ...[...successors.values()].map((vehicle) => [vehicle.id, vehicle] as const)]);
   const result = [...new Set(ids.map((id) => successors.get(id)?.id ?? id))].flatMap((id) => byId.get(id) ?? []);
   const vehicles = result.filter(({ availability }) => meetsDemand(availability, "for_sale"));
   const availableIds = new Set(vehicles.map(({ id }) => id));

@@ -54,13 +54,13 @@ export const findStaffVehicles = async (
 ): Promise<readonly StaffVehicle[]> => {
   const { db, dialect } = database;
   if (number === null) {
-    const shown = db.selectFrom("vehicles").select((build) => build.fn.coalesce("shown_id", "id").as("id"));
+    const shown = db.selectFrom("vehicles").select((build) => build.fn.coalesce("visible_id", "id").as("id"));
     const row = id === null ? undefined : await shown.where("id", "=", id).executeTakeFirst();
     return readStaffVehicles(database, row === undefined ? [] : [row.id]);
   }
   const folded = number.toLowerCase();
   const { rows } = await sql<{ id: number }>`
-    select coalesce(shown_id, id) as id from vehicles
+    select coalesce(visible_id, id) as id from vehicles
     where id = ${id} or lower(feed_key) = ${folded} or lower(${dialect.jsonText("facts", ["stock_number"])}) = ${folded}
     order by case when removed_at is null then 0 else 1 end, id limit ${MAX_FOUND}`.execute(db);
   const found = await readStaffVehicles(
@@ -78,7 +78,7 @@ export const listNearVehicles = async ({ db }: Database): Promise<readonly NearV
     .selectFrom("vehicles")
     .select(["id", "facts"])
     .where("removed_at", "is", null)
-    .where("shown_id", "is", null)
+    .where("visible_id", "is", null)
     .orderBy("id");
   const readPage = async (lastId: number) => ({
     rows: await inFeeds.where("id", ">", lastId).limit(PAGE_SIZE).execute(),

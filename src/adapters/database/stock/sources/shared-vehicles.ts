@@ -83,10 +83,10 @@ type HiddenRow = PairRow & { readonly feed: string };
 /** Every VIN that several feeds have on sale; the source that is shown is the first. */
 export const listSharedVins = async ({ db }: Pick<Database, "db">): Promise<readonly SharedVin[]> => {
   const { rows } = await sql<HiddenRow>`
-    select v.vin as shared, shown.feed, shown.feed_key as key, shown.price_cents,
+    select v.vin as shared, visible.feed, visible.feed_key as key, visible.price_cents,
       v.feed as other_feed, v.feed_key as other_key, v.price_cents as other_cents
-    from vehicles v join vehicles shown on shown.id = v.shown_id
-    where v.shown_id is not null and v.removed_at is null order by v.vin, v.id`.execute(db);
+    from vehicles v join vehicles visible on visible.id = v.visible_id
+    where v.visible_id is not null and v.removed_at is null order by v.vin, v.id`.execute(db);
   return [...Map.groupBy(rows, ({ shared }) => shared)].map(([vin, pairs]) => ({
     vin,
     sources: toSources(pairs[0]?.feed ?? "", [pairs[0]?.feed ?? ""], pairs),

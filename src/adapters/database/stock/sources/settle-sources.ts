@@ -11,20 +11,20 @@ type Transaction = Kysely<Schema>;
 const SHARED_VINS = sql`select vin from vehicles where vin is not null and removed_at is null
   group by vin having min(feed) <> max(feed)`;
 
-/** Vehicles whose `shown_id` is not that of the order of the sources, with what it should be. */
+/** Vehicles whose `visible_id` is not that of the order of the sources, with what it should be. */
 const toBeSettled = (order: readonly string[]) => sql`
   with shared as (${SHARED_VINS}),
   offers as (
     select id, feed, vin, row_number() over (partition by vin order by ${rankOf("feed", order)}, id) as position
     from vehicles where removed_at is null and vin in (select vin from shared)),
   wanted as (
-    select o.id, case when o.feed = w.feed then null else w.id end as shown_id
+    select o.id, case when o.feed = w.feed then null else w.id end as visible_id
     from offers o join offers w on w.vin = o.vin and w.position = 1
     union all
     select v.id, cast(null as integer) from vehicles v
-    where v.shown_id is not null and not exists (select 1 from offers o where o.id = v.id))
-  select wanted.id, wanted.shown_id from wanted join vehicles v on v.id = wanted.id
-  where v.shown_id is distinct from wanted.shown_id`;
+    where v.visible_id is not null and not exists (select 1 from offers o where o.id = v.id))
+  select wanted.id, wanted.visible_id from wanted join vehicles v on v.id = wanted.id
+  where v.visible_id is distinct from wanted.visible_id`;
 
 const exists = async (transaction: Transaction, rows: ReturnType<typeof toBeSettled>): Promise<boolean> => {
   const result = await sql<{ one: number }>`select 1 as one from (${rows}) as rows limit 1`.execute(transaction);
@@ -35,7 +35,7 @@ const exists = async (transaction: Transaction, rows: ReturnType<typeof toBeSett
 const readNeededOrder = async (transaction: Transaction): Promise<readonly string[] | null> => {
   const isNeeded =
     (await exists(transaction, SHARED_VINS)) ||
-    (await exists(transaction, sql`select id from vehicles where shown_id is not null`));
+    (await exists(transaction, sql`select id from vehicles where visible_id is not null`));
   return isNeeded ? readSourceOrder(transaction) : null;
 };
 
@@ -43,12 +43,12 @@ const readNeededOrder = async (transaction: Transaction): Promise<readonly strin
  * Shows each VIN that several feeds list once, as the source has it that comes first, in a stock version of its own where that
  * changes something. Call it after changes of the stock or of the feeds.
  */
-export const settleShown = async (transaction: Transaction, dialect: DialectFeatures, now: string): Promise<void> => {
+export const settleSources = async (transaction: Transaction, dialect: DialectFeatures, now: string): Promise<void> => {
   const order = await readNeededOrder(transaction);
   if (order === null || !(await exists(transaction, toBeSettled(order)))) return;
   const version = await incrementVersion(transaction, dialect, "stock");
   await sql`
-    update vehicles set shown_id = settled.shown_id, shown_version = ${version}
+    update vehicles set visible_id = settled.visible_id, visible_version = ${version}
     from (${toBeSettled(order)}) as settled where settled.id = vehicles.id`.execute(transaction);
   await moveOverrides(transaction, now);
 };
@@ -66,16 +66,16 @@ type Moved = {
  */
 const moveOverrides = async (transaction: Transaction, now: string): Promise<void> => {
   const { rows } = await sql<Moved>`
-    select o.id, o.field, o.vehicle_id, min(shown.id) as target
+    select o.id, o.field, o.vehicle_id, min(visible.id) as target
     from vehicle_overrides o
     join vehicles v on v.id = o.vehicle_id
-    join vehicles shown on shown.vin = v.vin
-    where o.ended_at is null and shown.removed_at is null and shown.shown_id is null
-      and shown.id <> v.id and shown.feed <> v.feed
-      and (v.shown_id is not null or v.removed_at >= shown.first_seen_at)
+    join vehicles visible on visible.vin = v.vin
+    where o.ended_at is null and visible.removed_at is null and visible.visible_id is null
+      and visible.id <> v.id and visible.feed <> v.feed
+      and (v.visible_id is not null or v.removed_at >= visible.first_seen_at)
       and not exists (
         select 1 from vehicle_overrides other
-        where other.vehicle_id = shown.id and other.field = o.field and other.ended_at is null)
+        where other.vehicle_id = visible.id and other.field = o.field and other.ended_at is null)
     group by o.id, o.field, o.vehicle_id order by o.id`.execute(transaction);
   const moved = new Set<string>();
   for (const { id, field, target } of rows) {
