@@ -8,7 +8,7 @@ export { createDoctorReader } from "./doctor-reader.ts";
 export { createFeedState } from "./feeds/feed-state.ts";
 export { createNodeStore } from "./nodes/node-store.ts";
 export { createPurgeMemory } from "./retention/purge-memory.ts";
-export { FEEDS_SUBJECT } from "./feeds/feed-rows.ts";
+export { FEEDS_SUBJECT } from "./stock/sources/feed-rows.ts";
 export { createFeedStore, feedLock } from "./feeds/feed-store.ts";
 export { createFeedPictureRepository } from "./pictures/feed-picture-repository.ts";
 export { describeFault } from "./describe-fault.ts";

@@ -6,7 +6,7 @@ import type { Schema } from "../schema.ts";
 import { FEED_WITHOUT_LENGTH_SETTING } from "../shared-settings.ts";
 import { incrementVersion } from "../versions.ts";
 import { findNewestImport } from "../stock/import-records.ts";
-import { FEEDS_SUBJECT, insertFeed } from "./feed-rows.ts";
+import { FEEDS_SUBJECT, insertFeed } from "../stock/sources/feed-rows.ts";
 
 /** Name of the lock that a node holds while it follows a feed. */
 export const feedLock = (name: string): string => `stock-feed-${name}`;

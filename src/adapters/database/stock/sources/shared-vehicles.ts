@@ -1,7 +1,6 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { NOTHING_SHARED, type SharedVehicles, type SharedVin, type VehicleSource } from "#domain/imports/index.ts";
 import type { Database } from "../../database.ts";
-import type { Schema } from "../../schema.ts";
 import type { PutContext } from "../stock-put.ts";
 import { readSourceOrder } from "./source-order.ts";
 
@@ -70,7 +69,7 @@ export const findSharedVehicles = async (context: PutContext): Promise<SharedVeh
   const vins = Map.groupBy((await selectSharedVins(context)).rows, ({ shared }) => shared);
   const numbers = Map.groupBy((await selectSharedNumbers(context)).rows, ({ shared }) => shared);
   if (vins.size + numbers.size === 0) return NOTHING_SHARED;
-  const order = await readSourceOrder(context.db as unknown as Kysely<Schema>);
+  const order = await readSourceOrder(context.db);
   const sourcesOf = (pairs: readonly PairRow[]) => toSources(context.feed, order, pairs);
   return {
     vins: [...vins].map(([vin, pairs]) => ({ vin, sources: sourcesOf(pairs) })),

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Takeover } from "#application/imports/ports.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Database } from "../../database.ts";
-import { FEEDS_SUBJECT, insertFeed } from "../../feeds/feed-rows.ts";
+import { FEEDS_SUBJECT, insertFeed } from "./feed-rows.ts";
 import type { Schema } from "../../schema.ts";
 import { FEED_READ_SETTING, FEED_WITHOUT_LENGTH_SETTING } from "../../shared-settings.ts";
 import { incrementVersion } from "../../versions.ts";

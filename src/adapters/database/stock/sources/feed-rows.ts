@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { StockFeed } from "#domain/imports/index.ts";
-import type { Schema } from "../schema.ts";
+import type { Schema } from "../../schema.ts";
 
 /** Subject of the version that changes with the feeds. */
 export const FEEDS_SUBJECT = "feeds";
