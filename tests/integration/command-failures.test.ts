@@ -60,6 +60,7 @@ const COMMANDS: Readonly<Record<string, readonly [Use, ...string[]]>> = {
   feeds: ["reads"],
   "feeds list": ["reads"],
   "feeds add": ["reads", "nord", FEED],
+  "feeds change": ["reads", "nord", "--interval", "1h"],
   "feeds pause": ["reads", "nord"],
   "feeds remove": ["reads", "demo", "--confirm"],
   "leads list": ["reads"],

@@ -12,7 +12,7 @@ const MAX_PAST_IMPORTS = 200;
 const isHandled = ({ reason, counts }: FinishedImport): boolean =>
   reason === null && (counts.held ?? 0) === 0 && (counts.shared ?? 0) === 0;
 
-/** More vehicles of several feeds than the import before had, and than the last import of the other feed has told. */
+/** More vehicles of several feeds than the import before had, and than the last import of the other feed has reported. */
 const hasNewShared = (
   { counts, shared_with }: FinishedImport,
   earlier: readonly SavedImport[],

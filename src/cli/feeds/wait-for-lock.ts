@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Database, feedLock } from "../../adapters/database/index.ts";
 
-export type Lock = NonNullable<Awaited<ReturnType<Database["tryLock"]>>>;
+type Lock = NonNullable<Awaited<ReturnType<Database["tryLock"]>>>;
 
 /** A server ends an import that it has begun before it stops following. */
 const MAX_WAIT_MS = 120_000;

@@ -9,7 +9,7 @@ import { fileStamp, SETTLE_MS } from "../../platform/files/file-stamp.ts";
  * A followed file is read when it has not changed for this time: a system that writes it row by row, or an upload that stalls, stops
  * for longer than a moment.
  */
-export const STILL_MS = 5_000;
+const STILL_MS = 5_000;
 
 const readStats = (path: string): Promise<Stats | null> => stat(path).catch(() => null);
 

@@ -10,5 +10,5 @@ export const toRepetition = ({ line }: FeedRow, key: string, earlierLine: number
   reason: `the key stands already on line ${earlierLine}`,
 });
 
-/** What identifies a row without a key, and tells whether a row has changed. */
+/** Identifies a row without a key, and shows whether a row has changed. */
 export const toRowText = (row: FeedRow): string => row.text ?? JSON.stringify(row.cells);

@@ -4,7 +4,7 @@ export type VehicleSource = { readonly feed: string; readonly key: string; reado
 /** A vehicle that several feeds list, by its identification number. The site shows it once, as the first source has it. */
 export type SharedVin = { readonly vin: string; readonly sources: readonly VehicleSource[] };
 
-/** A stock number that another feed uses as well, where a VIN is missing that would tell whether it is the same vehicle. */
+/** A stock number that another feed uses as well, where a VIN is missing that would say whether it is the same vehicle. */
 export type SharedNumber = { readonly stock_number: string; readonly sources: readonly VehicleSource[] };
 
 /** What a feed shares with other feeds on sale. */
