@@ -53,6 +53,17 @@ export const fieldsOf = (schema: z.ZodType, path: Path = []): readonly Field[] =
   ]);
 };
 
+/** How many entries a list may have; null for what is no list, and for one without a limit. */
+export const maximumOf = (schema: z.ZodType): number | null => {
+  const definition = definitionOf(schema);
+  const { type, innerType } = definition;
+  if (innerType) return maximumOf(innerType);
+  if (type === "pipe")
+    return maximumOf(definitionOf(definition.in).type === "transform" ? definition.out : definition.in);
+  const { maximum } = schema._zod.bag;
+  return type === "array" && typeof maximum === "number" ? maximum : null;
+};
+
 export const NOTHING = Symbol("nothing");
 
 /** The value with another one at the path, or without it; what lies on the way is made where it is missing. */

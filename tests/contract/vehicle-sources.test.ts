@@ -1,7 +1,13 @@
 import { expect, it } from "vitest";
 import type { StockFeed } from "#domain/imports/index.ts";
 import type { StockRow } from "#application/imports/ports.ts";
-import { createFeedStore, createOverrideStore, listSharedVins } from "../../src/adapters/database/index.ts";
+import {
+  createFeedStore,
+  createOverrideStore,
+  createSharedSettings,
+  ENVIRONMENT_FEED_SETTING,
+  listSharedVins,
+} from "../../src/adapters/database/index.ts";
 import { onStock, readAll, type StockFixture } from "./on-stock.ts";
 import { anImportRecord, aStockRow, commit, importRows, replaceAll, vehicleAttributes } from "./stock-rows.ts";
 
@@ -68,6 +74,9 @@ onStock("a vehicle of several feeds", (stock) => {
     await createFeedStore(stock().fixture.database).remove("sud");
     await stock().writer.settleSources();
     expect(await shown(stock())).toEqual(["2 N 200"]);
+    await createSharedSettings(stock().fixture.database).put(ENVIRONMENT_FEED_SETTING, "hand");
+    await stock().writer.settleSources();
+    expect(await shown(stock())).toEqual(["1 H 100"]);
   });
 
   it("is known to nodes that read what has changed, also where only the order of the sources changed", async () => {
