@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   createApiTokenStore,
   createStockWriter,
@@ -15,11 +16,11 @@ import { aLead, aLeadEvent, aLeadFile, deliveriesOf, NOON, ONE_SEAT } from "./st
 /** Every value of a byte, and text that no encoding has. */
 export const FILE_BYTES = Uint8Array.from({ length: 70_000 }, (_, index) => (index * 7) % 256);
 
-const saveStock = async (database: Database): Promise<void> => {
+const saveStock = async (database: Database, round: number): Promise<void> => {
   const writer = createStockWriter(database, { now: () => NOON });
-  for (const cents of [2_000_000, 1_900_000]) {
+  for (const cents of [2_000_000 + round, 1_900_000 + round]) {
     await writer.importFeed("demo", async (run) => {
-      const rows = Array.from({ length: 600 }, (_, index) => aNumberedRow(`Ä-${index}`, cents));
+      const rows = Array.from({ length: 600 + round }, (_, index) => aNumberedRow(`Ä-${index}`, cents));
       await replaceAll(run, [...rows, aNumberedRow("Ö", 5)]);
       await run.hold([{ key: "Ö", cents: 5, previous: null, reason: "is no price" }], (text) => text);
       return { ...commit(null), record: anImportRecord(), holds: "replace" };
@@ -36,14 +37,14 @@ const saveOverrides = async (database: Database): Promise<void> => {
   await store.close();
 };
 
-const savePeople = async (database: Database): Promise<void> => {
+const savePeople = async (database: Database, round: number): Promise<void> => {
   const leads = createLeadRepository(database);
   const [file, stashed] = [aLeadFile(), aLeadFile()];
   const booking = {
     location: "bertrange",
     calendar: "test_drive" as const,
-    start: "2026-11-24T09:00:00.000Z",
-    end: "2026-11-24T10:00:00.000Z",
+    start: `2026-11-${24 + round}T09:00:00.000Z`,
+    end: `2026-11-${24 + round}T10:00:00.000Z`,
   };
   const lead = aLead({ files: [file], booking });
   await leads.store.save(lead, deliveriesOf(lead), { seats: ONE_SEAT, contents: new Map([[file.id, FILE_BYTES]]) });
@@ -52,9 +53,13 @@ const savePeople = async (database: Database): Promise<void> => {
   await leads.stash.save(stashed, FILE_BYTES, NOON);
   await leads.close();
   const alerts = createAlertRepository(database);
-  const alert = anAlert({ name: "Prix\u00a0: jusqu’à 20\u202f000\u00a0€ 王\n\u2028" });
+  const alert = anAlert({
+    id: randomUUID(),
+    email: `zoe${round}@exemple.lu`,
+    name: "Prix\u00a0: jusqu’à 20\u202f000\u00a0€ 王\n\u2028",
+  });
   await alerts.store.request(alert, ({ email }) => ({
-    id: "mail of the alert",
+    id: `mail ${round} of the alert`,
     lead_id: null,
     channel: "mail",
     purpose: "alert",
@@ -65,20 +70,31 @@ const savePeople = async (database: Database): Promise<void> => {
   await alerts.close();
 };
 
-/** Fills every table of a database. */
-export const fillDatabase = async (database: Database): Promise<void> => {
-  await saveStock(database);
+/** Fills every table of a database that a backup holds; `round`: how often it was done before. */
+export const fillDatabase = async (database: Database, round = 0): Promise<void> => {
+  await saveStock(database, round);
   await saveOverrides(database);
-  await savePeople(database);
+  await savePeople(database, round);
   const at = NOON.toISOString();
-  const brand = { kind: "brands" as const, id: 1, address: "ford", content_hash: "1", updated_at: at, document: "{}" };
-  await database.db.insertInto("catalogue_objects").values(brand).execute();
-  await database.db.insertInto("versions").values({ subject: "catalogue", version: 4 }).execute();
-  await createSharedSettings(database).put("secret-key", "of the backup");
-  const feed = { name: "north", source: "/srv/north.csv", profile: "vitrine", intervalSeconds: 900, guards: {} };
+  const object = { kind: "brands" as const, id: 1 + round, content_hash: "1", updated_at: at, document: "{}" };
+  await database.db
+    .insertInto("catalogue_objects")
+    .values({ ...object, address: `ford-${round}` })
+    .execute();
+  await database.db
+    .insertInto("versions")
+    .values({ subject: "catalogue", version: 4 })
+    .onConflict((conflict) => conflict.column("subject").doUpdateSet({ version: 4 + round }))
+    .execute();
+  await createSharedSettings(database).put("secret-key", `of the backup, ${round}`);
+  const feed = {
+    name: `north-${round}`,
+    source: "/srv/north.csv",
+    profile: "vitrine",
+    intervalSeconds: 900,
+    guards: {},
+  };
   await createFeedStore(database).add({ ...feed, pausedAt: at });
-  await createApiTokenStore(database).add(
-    { name: "portal", scopes: ["leads:write"], createdAt: at, lastUsedAt: at, expiresAt: at, revokedAt: null },
-    "hash of the token",
-  );
+  const token = { scopes: ["leads:write" as const], createdAt: at, lastUsedAt: at, expiresAt: at, revokedAt: null };
+  await createApiTokenStore(database).add({ ...token, name: `portal-${round}` }, `hash of token ${round}`);
 };

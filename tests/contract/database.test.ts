@@ -40,7 +40,7 @@ onBothDialects("openDatabase", (fixture) => {
       await transaction.insertInto("settings").values({ name: "a", value: "1" }).execute();
       await transaction.insertInto("settings").values({ name: "a", value: "2" }).execute();
     });
-    await expect(broken).rejects.toThrow(/unique/i);
+    await expect(broken).rejects.toThrow(/has a row with this key/);
     expect(await db.selectFrom("settings").selectAll().execute()).toEqual([]);
   });
 
@@ -55,7 +55,7 @@ onBothDialects("openDatabase", (fixture) => {
   it("enforces foreign keys", async () => {
     const { db } = fixture().database;
     const orphan = db.insertInto("price_history").values({ vehicle_id: 5, seen_at: "2026-01-01", cents: 1 }).execute();
-    await expect(orphan).rejects.toThrow(/foreign key/i);
+    await expect(orphan).rejects.toThrow(/lacks a row that another refers to/);
   });
 
   it("handles concurrent writes through several connections", async () => {

@@ -105,7 +105,7 @@ onBothDialects("dead letters", (fixture) => {
   it("stay unreported when their mail cannot be saved", async () => {
     const { outbox } = await createDeadLetters(aLead());
     const mail = aStaffMail();
-    await expect(outbox.reportDeadLetters(() => [mail, mail], NOON)).rejects.toThrow(/unique/i);
+    await expect(outbox.reportDeadLetters(() => [mail, mail], NOON)).rejects.toThrow(/has a row with this key/);
     expect(await outbox.reportDeadLetters(() => [mail], NOON)).toBe(2);
   });
 

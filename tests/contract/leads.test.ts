@@ -65,7 +65,7 @@ onBothDialects("createLeadStore", (fixture) => {
     const { store, reader } = createLeadRepository(fixture().database);
     const lead = aLead();
     const [first] = deliveriesOf(lead);
-    await expect(store.save(lead, [first!, first!])).rejects.toThrow(/unique/i);
+    await expect(store.save(lead, [first!, first!])).rejects.toThrow(/has a row with this key/);
     expect(await reader.status()).toMatchObject({ leads: 0, deliveries: { due: 0 } });
   });
 });

@@ -112,7 +112,7 @@ describe("openSqlite", () => {
         .values({ name: "a", value: "b".repeat(1_000_000) })
         .execute();
     });
-    await expect(save).rejects.toThrow("database or disk is full");
+    await expect(save).rejects.toThrow("the database cannot be written: the disk is full (SQLite code 13)");
     expect(await database.db.selectFrom("settings").selectAll().execute()).toEqual([]);
     await database.db.transaction().execute((db) => db.deleteFrom("settings").execute());
     await database.close();
@@ -150,6 +150,6 @@ describe("openSqlite", () => {
 
   it("rejects a file that is no database", async () => {
     await writeFile(file(), "this is a letter, not a database, and long enough to be taken for neither".repeat(20));
-    await expect(openDatabase({ dataDir, url: null })).rejects.toThrow(/not a database/);
+    await expect(openDatabase({ dataDir, url: null })).rejects.toThrow(/no database/);
   });
 });

@@ -91,7 +91,7 @@ export const createReleaseDatabase = async (release: Release, { dataDir, url }: 
     await database.db.transaction().execute(async (transaction) => {
       await migrateTo(transaction as unknown as Kysely<unknown>, database, release.schema);
       await insertRows(transaction as unknown as Kysely<Record<string, object>>, release);
-      await database.dialect.continueIdentity(transaction, "imports");
+      await database.dialect.continueIdentities(transaction);
     });
   } finally {
     await database.close();

@@ -57,7 +57,7 @@ const replace = async (
   for await (const part of incoming) await insertRows(transaction, part);
   await raiseVersions(transaction, versions);
   for (const subject of (await readVersions(transaction)).keys()) await incrementVersion(transaction, dialect, subject);
-  await dialect.continueIdentity(transaction, "imports");
+  await dialect.continueIdentities(transaction);
   for (const { name } of SAVED_TABLES) await dialect.analyze(transaction, name);
   const restored = await readKeys(transaction);
   return [...keys].some(([name, value]) => restored.get(name) !== value);

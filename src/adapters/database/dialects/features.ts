@@ -36,8 +36,8 @@ export type DialectFeatures = {
   readonly lockUntilCommit: (transaction: QueryExecutorProvider, key: number) => Promise<void>;
   /** Holds the tables until the transaction ends: others can read them as they were, and writes wait. */
   readonly lockTables: (transaction: Kysely<Schema>, tables: readonly string[]) => Promise<void>;
-  /** Lets the identity column of a table continue after its rows, which were inserted with their ids. */
-  readonly continueIdentity: (transaction: Kysely<Schema>, table: string) => Promise<void>;
+  /** Lets every identity column of the schema continue after the rows of its table, which were inserted with their ids. */
+  readonly continueIdentities: (transaction: QueryExecutorProvider) => Promise<void>;
   /** Locks the selected rows and skips those that another transaction has locked. */
   readonly skipLocked: <DB, TB extends keyof DB, O>(
     query: SelectQueryBuilder<DB, TB, O>,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { DialectFeatures } from "./features.ts";
 import { findPostgresDamage } from "./postgres-damage.ts";
+import { continuePostgresIdentities } from "./postgres-identities.ts";
 import { lockPostgresTables } from "./postgres-locks.ts";
 import { isPostgresUnavailable } from "./unavailable.ts";
 
@@ -32,10 +33,7 @@ export const POSTGRES_FEATURES: DialectFeatures = {
   lockUntilCommit: async (transaction, key) =>
     void (await sql`select pg_advisory_xact_lock(${key})`.execute(transaction)),
   lockTables: lockPostgresTables,
-  continueIdentity: async (transaction, table) =>
-    void (await sql`
-      select setval(pg_get_serial_sequence(${table}, 'id'), max(id)) from ${sql.table(table)}
-      having max(id) is not null`.execute(transaction)),
+  continueIdentities: continuePostgresIdentities,
   skipLocked: (query) => query.forUpdate().skipLocked(),
   notify: async (transaction, subject) =>
     void (await sql`select pg_notify(${VERSION_CHANNEL}, ${subject})`.execute(transaction)),

@@ -1,30 +1,17 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
-import { Client, Pool, type PoolClient, types } from "pg";
+import { Client, types } from "pg";
 import { guarded, toLastResort } from "#domain/shared/index.ts";
 import type { Database, Listener, Lock, OnCommit, Session } from "../database.ts";
 import type { Schema } from "../schema.ts";
 import { POSTGRES_FEATURES, VERSION_CHANNEL } from "./postgres-features.ts";
+import { createPostgresPool } from "./postgres-pool.ts";
 
 const INT8 = types.builtins.INT8;
 
 const RECONNECT_MS = 1_000;
 
-/** A query fails when it gets no connection within this time. */
-const CONNECTION_TIMEOUT_MS = 10_000;
-
 export const openPostgres = async (url: string): Promise<Database> => {
-  const pool = new Pool({
-    connectionString: url,
-    application_name: "vitrine",
-    max: 10,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-    keepAlive: true,
-    types: { getTypeParser },
-  });
-  // A broken connection fails its query and the pool opens a new one. Without a listener the event would end the process.
-  pool.on("error", () => undefined);
-  const ignoreErrors = (client: PoolClient): unknown => client.on("error", () => undefined);
-  pool.on("connect", guarded(ignoreErrors, toLastResort));
+  const pool = createPostgresPool(url, { getTypeParser });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,

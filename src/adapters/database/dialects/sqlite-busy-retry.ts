@@ -10,6 +10,7 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from "kysely";
+import { throwDatabaseError, toDatabaseError } from "../database-error.ts";
 import { createSqliteAdapter } from "./sqlite-adapter.ts";
 
 /** Longer than the commit of a large import takes. */
@@ -65,6 +66,14 @@ export class BusyRetrySqliteDialect extends SqliteDialect {
   }
 }
 
+async function* withOwnErrors<R>(results: AsyncIterableIterator<R>): AsyncIterableIterator<R> {
+  try {
+    yield* results;
+  } catch (error) {
+    throw toDatabaseError(error);
+  }
+}
+
 class SharedConnectionAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
@@ -88,7 +97,7 @@ class BusyRetryDriver extends SqliteDriver {
     const connection = await super.acquireConnection();
     this.#connection ??= {
       executeQuery: (query) => this.#executeWhenFree(connection, query),
-      streamQuery: (query, size) => connection.streamQuery(query, size),
+      streamQuery: (query, size) => withOwnErrors(connection.streamQuery(query, size)),
     };
     return this.#connection;
   }
@@ -105,7 +114,7 @@ class BusyRetryDriver extends SqliteDriver {
   /** A busy statement has changed nothing. None occurs inside a transaction, which begins with the write lock. */
   #executeWhenFree<R>(connection: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<R>> {
     return retryWhileBusy(
-      () => connection.executeQuery<R>(query),
+      () => connection.executeQuery<R>(query).catch(throwDatabaseError),
       async () => {
         // A transaction uses the connection exclusively.
         if (this.#database.isTransaction) return pauseShortly();

@@ -38,7 +38,8 @@ export const SQLITE_FEATURES: DialectFeatures = {
   beginSnapshot: sql`begin deferred`,
   lockUntilCommit: async () => undefined,
   lockTables: async () => undefined,
-  continueIdentity: async () => undefined,
+  // SQLite continues after the largest id that a table ever had.
+  continueIdentities: async () => undefined,
   // Write transactions are serialised from their start.
   skipLocked: (query) => query,
   // Listeners poll `data_version`.

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
+import { toDatabaseError } from "../database-error.ts";
 import type { Database, Listener, Lock, OnCommit, Polling } from "../database.ts";
 import type { Schema } from "../schema.ts";
 import { SQLITE_FEATURES } from "./sqlite-features.ts";
@@ -46,8 +47,16 @@ export const openSqlite = async (dataDir: string): Promise<Database> => {
 const createKysely = (connection: DatabaseSync): Kysely<Schema> =>
   new Kysely<Schema>({ dialect: new BusyRetrySqliteDialect(connection) });
 
+const openFile = (file: string): DatabaseSync => {
+  try {
+    return new DatabaseSync(file, { timeout: 0, enableForeignKeyConstraints: true });
+  } catch (error) {
+    throw toDatabaseError(error);
+  }
+};
+
 const connect = async (file: string): Promise<DatabaseSync> => {
-  const connection = new DatabaseSync(file, { timeout: 0, enableForeignKeyConstraints: true });
+  const connection = openFile(file);
   try {
     // FULL: a commit is on disk when it returns, also with a write-ahead log.
     const settings = `
@@ -57,20 +66,20 @@ const connect = async (file: string): Promise<DatabaseSync> => {
     return connection;
   } catch (error) {
     connection.close();
-    throw error;
+    throw toDatabaseError(error);
   }
 };
 
 /** Uses an empty SQLite file as a lock: the system releases it when the process exits. */
 const tryLock = (file: string): Lock | null => {
-  const connection = new DatabaseSync(file, { timeout: 0 });
+  const connection = openFile(file);
   try {
     connection.exec("begin exclusive");
     return { release: async () => connection.close() };
   } catch (error) {
     connection.close();
     if (isBusy(error)) return null;
-    throw error;
+    throw toDatabaseError(error);
   }
 };
 

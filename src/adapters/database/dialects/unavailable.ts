@@ -11,6 +11,11 @@ export const isSqliteUnavailable = (error: unknown): boolean =>
  */
 const SQLSTATE = /^(?:08|53|57)[0-9A-Z]{3}$/;
 
+/**
+ * The server is no primary, or ends: it is a standby after a failover, it forbids writing, it shuts down, has crashed or starts.
+ */
+export const LOST_PRIMARY: ReadonlySet<string> = new Set(["25006", "57P01", "57P02", "57P03"]);
+
 /** A statement that was cancelled: the server is there. */
 export const QUERY_CANCELED = "57014";
 
@@ -33,5 +38,5 @@ export const isPostgresUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const code = "code" in error ? error.code : null;
   if (typeof code !== "string") return DRIVER_MESSAGE.test(error.message);
-  return NETWORK_CODES.has(code) || (SQLSTATE.test(code) && code !== QUERY_CANCELED);
+  return NETWORK_CODES.has(code) || LOST_PRIMARY.has(code) || (SQLSTATE.test(code) && code !== QUERY_CANCELED);
 };

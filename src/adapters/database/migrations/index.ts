@@ -15,7 +15,8 @@ import { leadEvents } from "./0014_lead_events.ts";
 import { agenda } from "./0015_agenda.ts";
 import { apiTokens } from "./0016_api_tokens.ts";
 import { deliveryAttempts } from "./0018_delivery_attempts.ts";
-import { vehicleVins } from "./0021_vehicle_vins.ts";
+import { identities } from "./0019_identities.ts";
+import { vehicleVins } from "./0020_vehicle_vins.ts";
 import type { Migration } from "./migration.ts";
 
 /** Migrations in the order they run. Append new ones; never change a released one. */
@@ -37,5 +38,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0015_agenda": agenda,
   "0016_api_tokens": apiTokens,
   "0018_delivery_attempts": deliveryAttempts,
-  "0021_vehicle_vins": vehicleVins,
+  "0019_identities": identities,
+  "0020_vehicle_vins": vehicleVins,
 };
