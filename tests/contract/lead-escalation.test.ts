@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import type { Lead } from "#domain/leads/index.ts";
 import type { AnswerRule } from "#domain/site/index.ts";
 import { moveLead, recordLeadEvent } from "#application/leads/index.ts";
+import { appendToLead } from "../../src/application/leads/work/record-lead-event.ts";
 import { escalateLeads, type EscalationDependencies } from "../../src/application/leads/work/escalate.ts";
 import { createLeadRepository, type LeadRepository } from "../../src/adapters/database/leads/index.ts";
 import { LOCATIONS } from "../builders/live-sections.ts";
@@ -86,7 +87,7 @@ onBothDialects("leads without an answer", (fixture) => {
     const repository = open();
     const lead = await save(repository);
     const deps = { ...at(repository, minutesLater(50)), reader: repository.reader };
-    await recordLeadEvent(deps, lead.reference, { type: "assigned", by: "chef", target: "anna@alzette.example" });
+    await appendToLead(deps, lead.id, { type: "assigned", by: "chef", target: "anna@alzette.example" });
     expect(await escalateLeads(at(repository, minutesLater(100)), RECEIVED)).toBe(0);
     expect(await escalateLeads(at(repository, minutesLater(110)), RECEIVED)).toBe(1);
     const moving = {

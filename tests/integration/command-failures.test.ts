@@ -71,7 +71,7 @@ const COMMANDS: Readonly<Record<string, readonly [Use, ...string[]]>> = {
   "leads retry": ["reads", "--parked"],
   "leads release": ["reads", "V7K3-2QFM"],
   "leads today": ["reads"],
-  "leads assign": ["reads", "V7K3-2QFM", "anna@alzette.example"],
+  "leads assign": ["reads", "V7K3-2QFM", "anna@alzette.example", "--yes"],
   "leads answer": ["reads", "V7K3-2QFM"],
   "leads note": ["reads", "V7K3-2QFM", "calls back"],
   "leads close": ["reads", "V7K3-2QFM", "--as", "won"],

@@ -89,7 +89,7 @@ test("an assigned lead and a moved one reach their new people by email", async (
   await mailAbout(reference, STAFF);
   const by = ["--by", "chef@alzette.example"];
   expect(
-    await json("assign", reference, "anna@alzette.example", "--note", "Cliente de longue date", ...by),
+    await json("assign", reference, "anna@alzette.example", "--yes", "--note", "Cliente de longue date", ...by),
   ).toMatchObject({
     changed: true,
     state: "assigned",

@@ -186,14 +186,43 @@ describe("the events of a lead", () => {
     ];
     expect([first.status, first.body["state"], first.body["ignored"]]).toEqual([201, "answered", ["#/colour"]]);
     expect((again.body["events"] as unknown[]).length).toBe(1);
-    await send(`/leads/${String(reference)}/events`, { type: "assigned", owner: "anne@dealer.example" });
+    await send(`/leads/${String(reference)}/events`, {
+      type: "assigned",
+      owner: "Accueil@alzette-automobiles.example",
+    });
     expect(await read(reference)).toMatchObject({
       state: "answered",
-      owner: "anne@dealer.example",
+      owner: "accueil@alzette-automobiles.example",
       first_answer: { by: "Anne (portal)" },
     });
     const wrong = await send(`/leads/${String(reference)}/events`, { type: "assigned" });
     expect([wrong.status, wrong.body["errors"]]).toMatchObject([400, [{ pointer: "#/owner" }]]);
     expect((await send("/leads/V7K3-2QFM/events", { type: "won" })).status).toBe(404);
+  });
+
+  test("give it to nobody outside the group, and no program learns from them what it may not read", async () => {
+    const events = await createToken("events", "leads:events");
+    const { body } = await send("/leads", aLead({ external_id: "as24-10" }));
+    const path = `/leads/${String(body["reference"])}`;
+    expect(
+      (await site.vitrine("leads", "note", String(body["reference"]), "Client difficile", "--by", "anna")).code,
+    ).toBe(0);
+    const stranger = await send(`${path}/events`, { type: "assigned", owner: "spy@evil.example" }, {}, events);
+    expect([stranger.status, stranger.body["errors"]]).toMatchObject([400, [{ pointer: "#/owner" }]]);
+    expect(await read(body["reference"])).toMatchObject({ owner: null, events: [{ type: "note" }] });
+    const key = { "idempotency-key": "w1" };
+    for (const headers of [key, key]) {
+      const sent = await send(`${path}/events`, { type: "won", by: "Ben" }, headers, events);
+      const won = { type: "won", by: "Ben (events)", id: expect.any(String), at: expect.any(String) };
+      expect(sent.body).toEqual({
+        reference: body["reference"],
+        state: "won",
+        is_open: false,
+        events: [{ ...won, target: null, text: null }],
+        ignored: [],
+      });
+    }
+    const both = await send(`${path}/events`, { type: "seen" });
+    expect(both.body).toMatchObject({ owner: null, events: [{ type: "note" }, { type: "won" }, { type: "seen" }] });
   });
 });

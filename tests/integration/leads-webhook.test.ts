@@ -2,6 +2,7 @@ import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { recordLeadEvent } from "#application/leads/index.ts";
+import { appendToLead } from "../../src/application/leads/work/record-lead-event.ts";
 import type { HttpPost } from "../fakes/http-server.ts";
 import { until, useDeliveryTest, WEBHOOK_SECRET } from "./delivery-test.ts";
 
@@ -48,7 +49,7 @@ describe("delivery of leads to a webhook", () => {
     const lead = await test().saveLead();
     const { reader, events } = test().leads;
     const deps = { reader, events, newId: randomUUID, clock: { now: test().now }, webhook: server.url };
-    await recordLeadEvent(deps, lead.reference, { type: "assigned", by: "chef", target: "anna@alzette.example" });
+    await appendToLead(deps, lead.id, { type: "assigned", by: "chef", target: "anna@alzette.example" });
     const answered = await recordLeadEvent(deps, lead.reference, { type: "answered", by: "anna@alzette.example" });
     const repeated = await recordLeadEvent(deps, lead.reference, { type: "answered", by: "ben@alzette.example" });
     expect([answered?.isChanged, repeated?.isChanged]).toEqual([true, false]);

@@ -13,7 +13,8 @@ import { showCommand } from "../leads/show.ts";
 import { statsCommand } from "../leads/statistics/stats.ts";
 import { statusCommand } from "../leads/status.ts";
 import { todayCommand } from "../leads/today.ts";
-import { answerCommand, assignCommand, closeCommand, moveCommand, noteCommand } from "../leads/work.ts";
+import { assignCommand } from "../leads/assign.ts";
+import { answerCommand, closeCommand, moveCommand, noteCommand } from "../leads/work.ts";
 
 const COMMANDS = [
   todayCommand,

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type RecordedLead, recordLeadEvent } from "#application/leads/index.ts";
-import type { NewLeadEvent } from "#domain/leads/index.ts";
+import { type OwnerlessEvent, type RecordedLead, recordLeadEvent } from "#application/leads/index.ts";
 import { wallClock } from "#domain/locations/index.ts";
 import type { LeadRepository } from "../../adapters/database/leads/index.ts";
 import type { CliContext } from "../context.ts";
@@ -40,7 +39,7 @@ export const printRecorded = (context: CliContext, recorded: RecordedLead, forma
 export const recordEvent = (
   context: CliContext,
   reference: string,
-  event: NewLeadEvent,
+  event: OwnerlessEvent,
   format: AnswerFormat,
 ): Promise<void> =>
   withLeads(context, async (leads) => {

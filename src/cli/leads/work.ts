@@ -1,5 +1,4 @@
-import { Argument, Command, InvalidArgumentError, Option } from "commander";
-import { z } from "zod";
+import { Argument, Command, Option } from "commander";
 import { moveLead } from "#application/leads/index.ts";
 import { createCatalogueRepository } from "../../adapters/database/index.ts";
 import type { CliContext } from "../context.ts";
@@ -14,13 +13,8 @@ import { failUnknownLead, NOT_FOUND, withLeads } from "./with-leads.ts";
 const EXIT_CODES = `
 Exit codes: 0 saved, also where there was nothing to change; 1 wrong usage; 4 there is no such lead.`;
 
-const parseEmail = (text: string): string => {
-  if (z.email().safeParse(text).success) return text;
-  throw new InvalidArgumentError("It must be an e-mail address.");
-};
-
 /** A command about one lead with the options of all of them. */
-const workCommand = (name: string, description: string, help: string): Command =>
+export const workCommand = (name: string, description: string, help: string): Command =>
   new Command(name)
     .description(description)
     .addArgument(referenceArgument())
@@ -42,22 +36,6 @@ Examples:
     .argument("<text>", "at most 2,000 characters")
     .action((reference: string, text: string, { by, format }: EventFlags) =>
       recordEvent(context, reference, { type: "note", by, text }, format),
-    );
-
-/** `vitrine leads assign REFERENCE EMAIL` */
-export const assignCommand = (context: CliContext): Command =>
-  workCommand(
-    "assign",
-    "Gives a lead to one person, who gets it by email.",
-    `
-Examples:
-  vitrine leads assign V7K3-2QFM anna.weber@example.com
-  vitrine leads assign V7K3-2QFM anna.weber@example.com --note "Elle connaît le client" --by ben@example.com`,
-  )
-    .addArgument(new Argument("<email>", "the new owner").argParser(parseEmail))
-    .option("--note <text>", "for the new owner")
-    .action((reference: string, target: string, { by, format, note }: EventFlags & { readonly note?: string }) =>
-      recordEvent(context, reference, { type: "assigned", by, target, text: note ?? null }, format),
     );
 
 /** `vitrine leads answer REFERENCE` */

@@ -75,11 +75,16 @@ export const appendToLead = async (
   return appended && toRecordedLead(appended);
 };
 
-/** `appendToLead` by the reference of the lead. A new owner gets an email. Null for an unknown reference. */
+/** An event that gives the lead to nobody: `assignLead` does, which checks who that is. */
+export type OwnerlessEvent = Omit<NewLeadEvent, "type" | "target"> & {
+  readonly type: Exclude<NewLeadEvent["type"], "assigned">;
+};
+
+/** `appendToLead` by the reference of the lead. Null for an unknown reference. */
 export const recordLeadEvent = async (
   deps: RecordLeadDependencies,
   reference: string,
-  event: NewLeadEvent,
+  event: OwnerlessEvent,
   eventId?: string,
 ): Promise<RecordedLead | null> => {
   const lead = await deps.reader.byReference(reference);

@@ -1,6 +1,6 @@
-import { createInterface } from "node:readline/promises";
 import { Command } from "commander";
 import { type ErasedCounts, erasePerson, type PersonRecord, collectPersonRecord } from "#application/leads/index.ts";
+import { confirm } from "../../confirm.ts";
 import type { CliContext } from "../../context.ts";
 import { fail } from "../../failure.ts";
 import { type AnswerFormat, formatOption } from "../../format-option.ts";
@@ -26,15 +26,8 @@ const NOT_CONFIRMED = 1;
 const formatCount = (count: number, singular: string, plural = `${singular}s`): string =>
   `${count} ${count === 1 ? singular : plural}`;
 
-const isConfirmed = async (context: CliContext, { leads, alerts }: PersonRecord): Promise<boolean> => {
-  const terminal = createInterface({ input: context.stdin, output: context.stderr });
-  try {
-    const records = `${formatCount(leads.length, "lead")} and ${formatCount(alerts.length, "alert")}`;
-    return /^y(?:es)?$/i.test((await terminal.question(`Erase ${records} for good? [y/N] `)).trim());
-  } finally {
-    terminal.close();
-  }
-};
+const questionOf = ({ leads, alerts }: PersonRecord): string =>
+  `Erase ${formatCount(leads.length, "lead")} and ${formatCount(alerts.length, "alert")} for good?`;
 
 const summary = (erased: ErasedCounts): string =>
   [
@@ -59,7 +52,7 @@ const erase = (context: CliContext, person: string, { yes, format }: Flags): Pro
       fail(context, NOT_FOUND, "nothing is stored of this person");
       return;
     }
-    if (!yes && !(await isConfirmed(context, record))) {
+    if (!yes && !(await confirm(context, questionOf(record)))) {
       fail(context, NOT_CONFIRMED, "nothing was erased");
       return;
     }

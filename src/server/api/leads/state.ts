@@ -9,7 +9,9 @@ export const sentEventSchema = z
   .object({
     type: z.enum(RECORDED_TYPES),
     by: z.string().min(1).max(120).optional().meta({ description: "The person; the token's name unless given" }),
-    owner: z.email().max(200).optional().meta({ description: "`assigned` only, and required there" }),
+    owner: z.email().max(200).optional().meta({
+      description: "`assigned` only, and required there: an employee, or an address of a location or of the settings",
+    }),
     text: z.string().max(2_000).optional().meta({ description: "A note or a reason" }),
   })
   .refine(({ type, owner }) => (type === "assigned") === (owner !== undefined), {
@@ -40,7 +42,19 @@ const progressShape = {
 
 const ignored = z.array(z.string()).meta({ description: "Names that were sent and are not read, as pointers" });
 
-export const leadProgressSchema = z.object({ ...progressShape, ignored }).meta({ id: "LeadProgress" });
+const ofReaders = { description: "Only for a token that may read leads (leads:read)" };
+
+export const leadProgressSchema = z
+  .object({
+    ...progressShape,
+    owner: progressShape.owner.optional().meta(ofReaders),
+    first_answer: progressShape.first_answer.optional().meta(ofReaders),
+    events: progressShape.events.meta({
+      description: "Oldest first; for a token that may not read leads only the event that it sent",
+    }),
+    ignored,
+  })
+  .meta({ id: "LeadProgress" });
 
 export const leadStateSchema = z
   .object({
@@ -77,10 +91,17 @@ const toProgressJson = ({ lead, events, progress }: Progress) => ({
   events: events.map(({ id, type, at, by, target, text }) => ({ id, type, at, by, target, text })),
 });
 
-export const toRecordedJson = (recorded: Progress, names: readonly string[]): z.infer<typeof leadProgressSchema> => ({
-  ...toProgressJson(recorded),
-  ignored: [...names],
-});
+type RecordedEvent = { readonly lead: Progress; readonly eventId: string };
+
+/** `mayRead`: the token may read leads. Another one gets what it sent itself, and what the lead is now. */
+export const toRecordedJson = (
+  { lead, eventId }: RecordedEvent,
+  mayRead: boolean,
+): Omit<z.infer<typeof leadProgressSchema>, "ignored"> => {
+  const { owner, first_answer, events, ...state } = toProgressJson(lead);
+  if (mayRead) return { ...state, owner, first_answer, events };
+  return { ...state, events: events.filter(({ id }) => id === eventId) };
+};
 
 export const toStateJson = (details: LeadDetails): z.infer<typeof leadStateSchema> => {
   const { kind, created_at, source, subject, booking } = details.lead;

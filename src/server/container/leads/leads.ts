@@ -142,7 +142,11 @@ export const startLeads = async (deps: LeadDependencies): Promise<Leads> => {
       mail: vehicleChangeMail({ look, timeZone: settings.timeZone }),
       wake: delivery.wake,
     },
-    records: createLeadRecords({ ...dependencies, reader: leads.reader }),
+    records: createLeadRecords({
+      ...dependencies,
+      reader: leads.reader,
+      owners: async () => ({ ...deps.catalogue(), settings }),
+    }),
     deliveriesStatus: leads.reader.status,
     stop,
   };
