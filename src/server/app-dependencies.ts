@@ -62,6 +62,8 @@ export type AppDependencies = SiteServices & {
   readonly readiness: () => Promise<Readiness>;
   /** Why this site must not start at its public address. */
   readonly findPublicStartProblems: () => Promise<readonly PublicStartProblem[]>;
+  /** Lets the jobs run, which send mails and remove what has expired. */
+  readonly begin: () => void;
   /** Stops everything that the container has started, in reverse order. */
   readonly close: () => Promise<void>;
 };

@@ -37,7 +37,7 @@ import { BRAND_PAINTERS, createIconSource, createStudioPainter } from "../adapte
 import { prepareDataFolder } from "../adapters/platform/data-folder.mjs";
 import type { HttpTransport } from "../adapters/platform/http/transport.ts";
 import { removeUnfinishedFiles } from "../adapters/platform/files/private-file.ts";
-import { createScheduler } from "../adapters/platform/scheduler.ts";
+import { createHeldScheduler } from "../adapters/platform/scheduler.ts";
 import { readRelease } from "../composition/release.ts";
 import { sha256Digest } from "../adapters/signing/index.ts";
 import { MARKET_SETTINGS } from "../composition/settings.ts";
@@ -107,6 +107,8 @@ const createFoundation = async (
   { started }: Lifecycle,
 ) => {
   for (const reason of config.groupWarnings) observability.log.warn({ reason }, "a folder is where 1.0 had it");
+  for (const reason of config.environmentWarnings)
+    observability.log.warn({ reason }, "a variable is probably not meant");
   const settings = withContentHosts(options.settings ?? MARKET_SETTINGS.require(config), config.contentApi);
   const database = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl });
   started({ stop: database.close });
@@ -218,7 +220,7 @@ const createDependencies = async (
   }: ContainerOptions,
   scheduler: Scheduler,
   lifecycle: Lifecycle,
-): Promise<AppDependencies> => {
+): Promise<Omit<AppDependencies, "begin">> => {
   const errorReporting = config.errorReporting && { ...config.errorReporting, release: readRelease(buildFolder) };
   const observability = createObservability(errorReporting, options, lifecycle);
   if (config.mockData) observability.log.warn("MOCK_DATA is true: the demo group in memory, nothing is saved or sent");
@@ -270,12 +272,16 @@ const createDependencies = async (
   };
 };
 
-/** Creates the site's dependencies and starts its features. If one fails, those already started are stopped. */
+/**
+ * Creates the site's dependencies and starts its features. If one fails, those already started are stopped. No job runs
+ * before `begin`: nothing is sent or removed by itself.
+ */
 export const createContainer = async (config: Config, options: ContainerOptions = {}): Promise<AppDependencies> => {
-  const scheduler = createScheduler();
+  const scheduler = createHeldScheduler();
   const lifecycle = createLifecycle(scheduler);
   try {
-    return await createDependencies(config, options, scheduler, lifecycle);
+    const deps = await createDependencies(config, options, scheduler, lifecycle);
+    return { ...deps, begin: scheduler.begin };
   } catch (error) {
     await lifecycle.stop();
     throw error;

@@ -51,9 +51,16 @@ const registerReloadMetrics = ({ metrics }: AppDependencies, readFailures: () =>
 export const createGenerationFactory = (config: Config, options: ContainerOptions, readFailures: () => number) => {
   let connections: ConnectionGuard | null = null;
   return {
-    create: async (settings: Settings, contentFiles?: FileContentSource): Promise<Generation> => {
+    /** `accept` throws where the site must not start; no job has run then. */
+    create: async (
+      settings: Settings,
+      contentFiles?: FileContentSource,
+      accept: (deps: AppDependencies) => Promise<void> = async () => undefined,
+    ): Promise<Generation> => {
       const carried = contentFiles === undefined ? {} : { contentFiles };
       const deps = await createContainer(config, { ...options, ...carried, settings });
+      await accept(deps);
+      deps.begin();
       connections ??= createConnectionGuard({ proxies: config.trustedProxies, log: deps.log });
       const app = createApp(deps, { connections: connections.accepted });
       const countReload = registerReloadMetrics(deps, readFailures);

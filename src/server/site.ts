@@ -105,8 +105,7 @@ export const createSite = async (
     generations.current.deps.log.error({ err: error }, "the reload could not be reported");
   const requestReload = (version: number): void => inBackground(() => reload(version), onReloadError);
   const factory = createGenerationFactory(config, { ...options, requestReload }, () => generations.reloadFailures);
-  const current = await factory.create(first.value);
-  await refusePublicStart(current.deps);
+  const current = await factory.create(first.value, undefined, refusePublicStart);
   const generations: Generations = { current, retired: new Set(), reloadFailures: 0, create: factory.create };
   const presence = await createPresence(() => generations.current.deps);
   const readMetrics = (): Promise<string> => generations.current.deps.metrics.text();

@@ -1,12 +1,14 @@
 import type { Job, JobDefinition, Scheduler } from "#application/jobs/ports.ts";
 import { guarded, inBackground, toLastResort } from "#domain/shared/index.ts";
 
-/** Runs one job at a time and remembers a request that arrives meanwhile. */
-const createJob = (definition: JobDefinition): Job => {
+type HeldJob = Job & { readonly begin: () => void };
+
+/** Runs one job at a time and remembers a request that arrives meanwhile. It runs from `begin` on. */
+const createJob = (definition: JobDefinition): HeldJob => {
   const { run, onError, intervalMs, firstAfterMs = intervalMs, whileRunning = "skip" } = definition;
   const controller = new AbortController();
   let running: Promise<void> | null = null;
-  let isPending = false;
+  let [hasBegun, isPending] = [false, false];
 
   const runOnce = async (): Promise<void> => {
     try {
@@ -24,7 +26,8 @@ const createJob = (definition: JobDefinition): Job => {
   };
   const trigger = (): void => {
     if (controller.signal.aborted) return;
-    if (running === null) {
+    if (!hasBegun) isPending = true;
+    else if (running === null) {
       running = runWhilePending().finally(() => {
         running = null;
       });
@@ -33,11 +36,16 @@ const createJob = (definition: JobDefinition): Job => {
 
   const timers: NodeJS.Timeout[] = [];
   const onTimer = guarded(trigger, toLastResort);
-  if (intervalMs !== undefined) timers.push(setInterval(onTimer, intervalMs).unref());
-  if (firstAfterMs === 0) trigger();
-  else if (firstAfterMs !== intervalMs) timers.push(setTimeout(onTimer, firstAfterMs).unref());
+  const begin = (): void => {
+    if (hasBegun || controller.signal.aborted) return;
+    hasBegun = true;
+    if (intervalMs !== undefined) timers.push(setInterval(onTimer, intervalMs).unref());
+    if (firstAfterMs === 0 || isPending) trigger();
+    else if (firstAfterMs !== intervalMs) timers.push(setTimeout(onTimer, firstAfterMs).unref());
+  };
 
   return {
+    begin,
     trigger,
     async stop() {
       controller.abort(new Error("the job is stopped"));
@@ -47,17 +55,35 @@ const createJob = (definition: JobDefinition): Job => {
   };
 };
 
-/** Runs jobs on timers that do not keep the process alive. */
-export const createScheduler = (): Scheduler => {
-  const jobs: Job[] = [];
+export type HeldScheduler = Scheduler & {
+  /** Lets the jobs run; those that were due or triggered before run now. */
+  readonly begin: () => void;
+};
+
+/** Runs jobs on timers that do not keep the process alive, none of them before `begin`. */
+export const createHeldScheduler = (): HeldScheduler => {
+  const jobs: HeldJob[] = [];
+  let hasBegun = false;
   return {
     schedule(definition) {
       const job = createJob(definition);
       jobs.push(job);
+      if (hasBegun) job.begin();
       return job;
+    },
+    begin() {
+      hasBegun = true;
+      for (const job of jobs) job.begin();
     },
     async stop() {
       await Promise.all(jobs.map((job) => job.stop()));
     },
   };
+};
+
+/** The same, at once. */
+export const createScheduler = (): Scheduler => {
+  const scheduler = createHeldScheduler();
+  scheduler.begin();
+  return scheduler;
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseMailbox } from "../shared/index.ts";
 import { colourSchema } from "./colour.ts";
 import type { Drawing } from "./drawing.ts";
 import { type BrandColours, derivePalette, inkProblem, OWN_PALETTE, type Palette } from "./palette.ts";
@@ -71,6 +72,7 @@ export const brandSchema = z.strictObject({
   mail_from: z
     .string()
     .regex(/^[^<>\r\n]+ <[^<>\s@]+@[^<>\s@]+>$/, "must be as Garage Exemple <bonjour@garage.example>")
+    .refine((text) => parseMailbox(text) !== null, "must be as Garage Exemple <bonjour@garage.example>")
     .optional()
     .describe("Sender of the emails, unless MAIL_FROM is set; by default the group's name and address."),
 });

@@ -14,6 +14,7 @@ export * from "./is-record.ts";
 export * from "./fictional-values.ts";
 export * from "./origin/language-cookie.ts";
 export * from "./origin/loopback.ts";
+export * from "./mailbox.ts";
 export * from "./map-changes.ts";
 export * from "./money.ts";
 export * from "./observable.ts";

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readConfig } from "./config.ts";
+import { describeVariables } from "./environment-variables.ts";
 
 const problemsOf = (environment: Record<string, string>): readonly string[] => {
   const config = readConfig(environment);
@@ -153,6 +154,61 @@ test("mock data are for this machine alone", () => {
   expect(problemsOf({ MOCK_DATA: "true", SITE_URL: "https://www.example.org" })).toEqual([
     "MOCK_DATA may be true only while SITE_URL is a loopback address",
   ]);
+});
+
+test.each([
+  ["MAIL_FROM", "Garage Dupont"],
+  ["MAIL_FROM", "A <a@exemple.lu>, b@exemple.lu"],
+])("refuses %s=%s, which is no mailbox", (name, value) => {
+  expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(/^MAIL_FROM must be one mailbox, as Garage/)]);
+});
+
+test("takes one mailbox as the sender, with a comma in its name too", () => {
+  const sender = "Garage Dupont, Fils & Cie <x@exemple.lu>";
+  expect(configOf({ MAIL_FROM: ` ${sender}\r` }).mailFrom).toBe(sender);
+  expect(configOf({}).mailFrom).toBeNull();
+});
+
+describe("quotes around a value", () => {
+  const FREE = new Set([
+    "SECRET_KEY",
+    "BACKUP_PASSPHRASE",
+    "LEADS_WEBHOOK_SECRET",
+    "CONTENT_API_TOKEN",
+    "CONTENT_API_OAUTH_TOKEN",
+    "CONTENT_WEBHOOK_SECRET",
+    "CONTENT_PUBLIC_TOKEN",
+    "MAP_TILES_ATTRIBUTION",
+    "APPOINTMENT_APP",
+    "APPOINTMENT_APP_CODE",
+    "APPOINTMENT_SETTINGS",
+  ]);
+  const variables = describeVariables().map(
+    ({ name, defaultValue }) => [name, defaultValue || "x".repeat(40)] as const,
+  );
+
+  test.each(variables)("%s is refused by name, or is a secret or a text of which they may be a part", (name, value) => {
+    for (const quote of ['"', "'"]) {
+      const quoted = { CONTENT_API_TOKEN: "token", [name]: `${quote}${value}${quote}` };
+      if (FREE.has(name)) expect(configOf(quoted).environmentWarnings).toEqual([expect.stringContaining(name)]);
+      else expect(problemsOf(quoted)).toEqual([expect.stringMatching(`^${name} has quotes around its value`)]);
+    }
+  });
+
+  test("are part of a secret: what was signed and encrypted with it stays readable", () => {
+    const key = `"${"k".repeat(40)}"`;
+    expect(configOf({ SECRET_KEY: key, BACKUP_PASSPHRASE: key })).toMatchObject({
+      secretKeys: [key],
+      backupPassphrase: key,
+    });
+    expect(configOf({ SECRET_KEY: "k".repeat(40) }).environmentWarnings).toEqual([]);
+  });
+});
+
+test("says how characters of a password are written in an address", () => {
+  const problems = problemsOf({ DATABASE_URL: "postgres://vitrine:p#ss@w0rd%1@127.0.0.1:5432/vitrine" });
+  expect(problems).toEqual([expect.stringContaining("# @ : are written %25 %2F %3F %23 %40 %3A")]);
+  expect(problems.join()).not.toContain("w0rd");
 });
 
 describe("leadsWebhook", () => {

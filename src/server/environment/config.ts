@@ -5,6 +5,7 @@ import { err, ok, type Rate, type Result, trimTrailing } from "#domain/shared/in
 import { appointmentScriptUrl, type ErrorReporting, type MapTiles } from "#application/site/index.ts";
 import { ENVIRONMENT } from "./environment.ts";
 import type { SigningKeys } from "./environment-values.ts";
+import { warnOfQuotes } from "./environment-variables.ts";
 import { type GroupFolder, readGroupFolder } from "./group-folder.ts";
 
 /** File mode mask of the processes: the data folder contains leads and the key that signs forms. */
@@ -36,6 +37,8 @@ export type Config = GroupFolder & {
   readonly shutdownGraceSeconds: number;
   /** Null: the database has one. */
   readonly secretKeys: SigningKeys | null;
+  /** What is accepted and probably not meant, each in a sentence for the operator. */
+  readonly environmentWarnings: readonly string[];
   readonly smtpUrl: string | null;
   /** Null: as the group's brand says. */
   readonly mailFrom: string | null;
@@ -133,13 +136,14 @@ export const readConfig = (
     backups: readBackups(data),
     backupPassphrase: data.BACKUP_PASSPHRASE,
     ...group.value,
+    environmentWarnings: warnOfQuotes(environment),
     siteUrl: new URL(data.SITE_URL.replace("{PORT}", String(data.PORT))).origin,
     isSiteUrlSet: (environment["SITE_URL"] ?? "").trim() !== "",
     trustedProxies: data.TRUST_PROXY,
     shutdownGraceSeconds: data.SHUTDOWN_GRACE_SECONDS,
     secretKeys: data.SECRET_KEY,
     smtpUrl: data.SMTP_URL,
-    mailFrom: data.MAIL_FROM === "" ? null : data.MAIL_FROM,
+    mailFrom: data.MAIL_FROM,
     minFillSeconds: data.LEADS_MIN_FILL_SECONDS,
     leadsWebhook: readLeadsWebhook(data),
     leadsRate: data.LEADS_RATE_LIMIT,

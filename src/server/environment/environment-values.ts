@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { parseDsn } from "#domain/error-reports/index.ts";
-import { isLoopbackHost, parseDurationSeconds, parseRate } from "#domain/shared/index.ts";
+import { isLoopbackHost, parseDurationSeconds, parseMailbox, parseRate } from "#domain/shared/index.ts";
 
 // The types of environment variables. Each message completes a sentence that starts with the name.
 
@@ -24,17 +24,26 @@ export const statusPort = parsed("a whole number from 0 to 65535", (text) =>
   text === "" ? null : (wholeNumber(0, MAX_PORT).safeParse(text).data ?? undefined),
 );
 
+export const mailbox = parsed("one mailbox, as Garage Exemple <bonjour@garage.example>, or an address alone", (text) =>
+  text === "" ? null : parseMailbox(text) === null ? undefined : text,
+);
+
 export const oneOf = <const T extends string>(...allowed: readonly T[]) =>
   parsed(allowed.map((value) => `"${value}"`).join(" or "), (text) => allowed.find((value) => value === text));
 
+/** A "/", "#" or "@" of a password ends the part of the address in which it stands. */
+const ENCODING_HINT = "; in its user and password % / ? # @ : are written %25 %2F %3F %23 %40 %3A";
+
 /** A URL with one of the schemes, or null. The message does not repeat the value, which may contain a password. */
 export const address = (...schemes: readonly string[]) =>
-  z
-    .string()
-    .refine((text) => text === "" || (URL.canParse(text) && schemes.includes(new URL(text).protocol)), {
-      error: `must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(" or ")}`,
-    })
-    .transform((text) => text || null);
+  z.string().transform((text, context): string | null => {
+    const { protocol = "" } = URL.parse(text) ?? {};
+    if (text === "" || schemes.includes(protocol)) return text || null;
+    const names = schemes.map((scheme) => `${scheme}//`);
+    const hint = names.some((name) => text.startsWith(name)) ? ENCODING_HINT : "";
+    context.addIssue({ code: "custom", message: `must be an address that starts with ${names.join(" or ")}${hint}` });
+    return z.NEVER;
+  });
 
 /** The message does not repeat the value, which may contain a secret key. */
 export const dsn = z.string().transform((text, context) => {

@@ -9,6 +9,7 @@ import {
   headerToken,
   leadsRate,
   longSecret,
+  mailbox,
   mapAttribution,
   mapTilesUrl,
   MAX_PORT,
@@ -29,12 +30,31 @@ import {
 /** `defaultValue`: text used for an unset or empty variable. */
 const descriptions = z.registry<{ readonly meaning: string; readonly defaultValue: string }>();
 
-const variable = <S extends z.ZodType<unknown, string>>(schema: S, meaning: string, defaultValue = "") => {
-  const withDefault = z
+/** `docker run --env-file` and others do not remove quotes. */
+const QUOTED = /^(["']).*\1$/s;
+
+export const isQuoted = (text: string): boolean => QUOTED.test(text.trim());
+
+const textOr = (defaultValue: string) =>
+  z
     .string()
     .default("")
-    .transform((text): string => text.trim() || defaultValue)
+    .transform((text): string => text.trim() || defaultValue);
+
+const NOT_QUOTED = "has quotes around its value, which are part of it; write it without them";
+
+/** An address, a number, a path or a name: none of them has quotes around it. */
+const variable = <S extends z.ZodType<unknown, string>>(schema: S, meaning: string, defaultValue = "") => {
+  const withDefault = textOr(defaultValue)
+    .refine((text) => !isQuoted(text), NOT_QUOTED)
     .pipe(schema);
+  descriptions.add(withDefault, { meaning, defaultValue });
+  return withDefault;
+};
+
+/** A secret or any text, of which quotes may be a part. */
+const freeText = <S extends z.ZodType<unknown, string>>(schema: S, meaning: string, defaultValue = "") => {
+  const withDefault = textOr(defaultValue).pipe(schema);
   descriptions.add(withDefault, { meaning, defaultValue });
   return withDefault;
 };
@@ -75,7 +95,7 @@ export const VARIABLES = z.object({
     "days of which the last backup is retained in `BACKUP_DIR`; all of the last 24 hours are",
     "30",
   ),
-  BACKUP_PASSPHRASE: variable(
+  BACKUP_PASSPHRASE: freeText(
     secret(20),
     "at least 20 characters; backups are encrypted with it and opened by it. Without it they are not encrypted",
   ),
@@ -106,7 +126,7 @@ export const VARIABLES = z.object({
     "seconds after SIGTERM in which the node still serves while `/readyz` fails, so that load balancers notice; at least two of their checks",
     "3",
   ),
-  SECRET_KEY: variable(
+  SECRET_KEY: freeText(
     signingKeys,
     "at least 32 characters; signs forms and confirmations. `NEW,OLD` signs with the first key and accepts what the others have signed. Generated once and stored in the database when unset",
   ),
@@ -115,8 +135,8 @@ export const VARIABLES = z.object({
     "`smtps://…`, or `smtp://…` of a server that offers STARTTLS: mails go out encrypted, except to a server on loopback; without it mails are written to `DATA_DIR/outbox/*.eml`",
   ),
   MAIL_FROM: variable(
-    z.string(),
-    "sender of the mails; without it `mail_from` of the group's `brand.yaml`, else the group's name and address",
+    mailbox,
+    "sender of the mails, one mailbox, as `Garage Exemple <bonjour@garage.example>`; without it `mail_from` of the group's `brand.yaml`, else the group's name and address",
   ),
   ICON_API_URL: variable(
     address("https:", "http:"),
@@ -134,7 +154,7 @@ export const VARIABLES = z.object({
     mapTilesUrl,
     "`https://…/{z}/{x}/{y}.png`: tiles of the map that moves, after the visitor’s consent to maps and media; without it the site’s own drawing; `http://…` only on loopback",
   ),
-  MAP_TILES_ATTRIBUTION: variable(
+  MAP_TILES_ATTRIBUTION: freeText(
     mapAttribution,
     "whom the tiles belong to, shown below the map, as `© OpenStreetMap`; needed with `MAP_TILES_URL`",
   ),
@@ -152,19 +172,19 @@ export const VARIABLES = z.object({
     "delivery API of the content service, up to its version; `http://…` only on loopback",
     "https://api.storyblok.com/v2",
   ),
-  CONTENT_API_TOKEN: variable(
+  CONTENT_API_TOKEN: freeText(
     z.string(),
     "opens the content service; with it pages come from there, without it from the files",
   ),
-  CONTENT_API_OAUTH_TOKEN: variable(
+  CONTENT_API_OAUTH_TOKEN: freeText(
     headerToken,
     "OAuth token sent to the content service beside `CONTENT_API_TOKEN`; it then receives 3 requests a second, otherwise 5",
   ),
-  CONTENT_WEBHOOK_SECRET: variable(
+  CONTENT_WEBHOOK_SECRET: freeText(
     longSecret,
     "at least 32 characters; signs the publication webhooks of the content service (`POST /api/v1/content/published`)",
   ),
-  CONTENT_PUBLIC_TOKEN: variable(
+  CONTENT_PUBLIC_TOKEN: freeText(
     z.string(),
     "token with which clients read the published content from the content delivery API",
     "public",
@@ -173,15 +193,15 @@ export const VARIABLES = z.object({
     publicAddress,
     "`https://…` of the appointment widget's script, for buttons with the appointment plugin; `http://…` only on loopback. Without it they open the site's own form",
   ),
-  APPOINTMENT_APP: variable(
+  APPOINTMENT_APP: freeText(
     z.string().max(MAX_TEXT, TOO_LONG),
     "the widget's `app`, required with `APPOINTMENT_EMBED_URL`",
   ),
-  APPOINTMENT_APP_CODE: variable(
+  APPOINTMENT_APP_CODE: freeText(
     z.string().max(MAX_TEXT, TOO_LONG),
     "the widget's `app_code`, required with `APPOINTMENT_EMBED_URL`",
   ),
-  APPOINTMENT_SETTINGS: variable(z.string().max(MAX_TEXT, TOO_LONG), "the widget's `settings`"),
+  APPOINTMENT_SETTINGS: freeText(z.string().max(MAX_TEXT, TOO_LONG), "the widget's `settings`"),
   SENTRY_DSN: variable(
     dsn,
     "`https://key@host/project` of an error-reporting service (Sentry's envelopes), for errors of the server and of browsers, without personal data; `http://…` only on loopback. Only together with `SENTRY_ENVIRONMENT`",
@@ -214,7 +234,7 @@ export const VARIABLES = z.object({
     address("https:", "http:"),
     "`https://…` that receives each lead as signed JSON; `http://…` only on loopback",
   ),
-  LEADS_WEBHOOK_SECRET: variable(
+  LEADS_WEBHOOK_SECRET: freeText(
     z.string(),
     "at least 24 characters; signs the requests to `LEADS_WEBHOOK_URL`, which requires it",
   ),
@@ -227,3 +247,9 @@ export const describeVariables = () =>
     if (!description) throw new Error(`${name} has no description`);
     return { name, ...description };
   });
+
+/** Secrets in quotes, which stay part of them: data that were encrypted or signed with them depend on it. */
+export const warnOfQuotes = (environment: Readonly<Record<string, string | undefined>>): readonly string[] =>
+  Object.keys(VARIABLES.shape)
+    .filter((name) => isQuoted(environment[name] ?? ""))
+    .map((name) => `${name} has quotes around its value, which are part of it; write a new one without them`);

@@ -1,4 +1,5 @@
 import MailComposer from "nodemailer/lib/mail-composer";
+import { type Mailbox, parseMailbox } from "#domain/shared/index.ts";
 import type { Attachment } from "./attachments.ts";
 import { LOGO_CONTENT_ID } from "./templates/mail-html.ts";
 
@@ -52,12 +53,19 @@ const logoParts = (logo: Uint8Array | null) =>
         },
       ];
 
+/** An object, which is not parsed as a header: a mail without a sender would leave with the visitor's address as its envelope. */
+const senderOf = (from: string): Mailbox => {
+  const sender = parseMailbox(from);
+  if (sender === null) throw new Error("the sender of emails is no mailbox");
+  return sender;
+};
+
 /** Renders a message; equal messages give equal bytes. */
 export const renderMail = async (message: MailMessage): Promise<RenderedMail> => {
   const node = new MailComposer({
     messageId: message.messageId,
     date: message.date,
-    from: message.from,
+    from: senderOf(message.from),
     to: { name: "", address: message.to },
     ...(message.replyTo && { replyTo: message.replyTo }),
     subject: message.subject,

@@ -28,6 +28,8 @@ const CONNECTING: Readonly<Record<string, string>> = {
   "src/adapters/delivery/mail/smtp-transport.ts": "its timeouts, and 45 seconds of the outbox worker",
   "src/adapters/platform/certificate.ts": "3 seconds, the site's own address; nothing is sent, and no answer is read",
   "src/adapters/database/dialects/postgres.ts": "the operator's own database",
+  "src/adapters/database/dialects/postgres-pool.ts":
+    "the operator's own database, 10 connections; one that does not answer fails after 10 seconds",
   "src/adapters/observability/post-at-exit.ts": "a process of its own, ended by its timeout; answers are not read",
 };
 

@@ -108,18 +108,18 @@ export const startOutboxWorker = (deps: OutboxWorkerDependencies): OutboxWorker 
   const channelWorkers = (Object.entries(deps.senders) as [DeliveryChannel, Sender][]).map(([channel, send]) =>
     startChannelWorker({ sendTimeoutMs: SEND_TIMEOUT_MS, ...deps }, channel, send, stopping.signal),
   );
-  const wake = (): void => {
-    for (const worker of channelWorkers) worker.pump();
-  };
-  // `wake` does not go through the job, which skips what arrives during a run; the channel workers remember it.
+  // The channel workers remember what arrives while they work.
   const poll = deps.scheduler.schedule({
-    run: wake,
+    run: () => {
+      for (const worker of channelWorkers) worker.pump();
+    },
+    whileRunning: "repeat",
     onError: (error) => deps.log.error({ error: describeWithoutAddresses(error) }, "failed to read the outbox"),
     intervalMs: deps.intervalMs,
     firstAfterMs: 0,
   });
   return {
-    wake,
+    wake: poll.trigger,
     stop: async () => {
       await poll.stop();
       for (const worker of channelWorkers) worker.close();

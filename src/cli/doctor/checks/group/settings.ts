@@ -18,6 +18,9 @@ export const settingsCheck: DoctorCheck = {
   needs: "nothing",
   run: async ({ context: { config }, settings }) => ({
     summary: `${settingsFileName(config)} is valid`,
-    findings: [...(settings.ok ? [] : settings.error.map(toFinding)), ...config.groupWarnings.map(toWarning)],
+    findings: [
+      ...(settings.ok ? [] : settings.error.map(toFinding)),
+      ...[...config.groupWarnings, ...config.environmentWarnings].map(toWarning),
+    ],
   }),
 };
