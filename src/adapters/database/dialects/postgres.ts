@@ -5,13 +5,19 @@ import type { Database, Listener, Lock, OnCommit, Session } from "../database.ts
 import type { Schema } from "../schema.ts";
 import { POSTGRES_FEATURES, VERSION_CHANNEL } from "./postgres-features.ts";
 import { createPostgresPool } from "./postgres-pool.ts";
+import { refusePooler } from "./refuse-pooler.ts";
 
 const INT8 = types.builtins.INT8;
 
 const RECONNECT_MS = 1_000;
 
+/** Throws a `ConfigurationError` behind a pooler in transaction mode. */
 export const openPostgres = async (url: string): Promise<Database> => {
   const pool = createPostgresPool(url, { getTypeParser });
+  await refusePooler(pool).catch(async (error: unknown) => {
+    await pool.end();
+    throw error;
+  });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,

@@ -58,7 +58,7 @@ describe("an error of PostgreSQL", () => {
     expect(isPostgresUnavailable(await connect())).toBe(true);
   });
 
-  it.each(["08006", "53300", "57P01", "57P02", "57P03"])("means unavailable with the state %s", (code) => {
+  it.each(["08006", "25006", "53300", "57P01", "57P02", "57P03"])("means unavailable with the state %s", (code) => {
     expect(isPostgresUnavailable(withCode(code))).toBe(true);
   });
 
