@@ -253,7 +253,12 @@ const createDependencies = async (
     ...toProgramServices(foundation, features),
     pages: await loadPages(services),
     exports: wireStockExports(foundation),
-    siteFiles: createSiteFiles({ ...services, reader: createStockReader(database), formats: SITE_FILE_FORMATS }),
+    siteFiles: createSiteFiles({
+      ...services,
+      reader: createStockReader(database),
+      formats: SITE_FILE_FORMATS,
+      onChange,
+    }),
     contentDelivery: content.delivery,
     ...BRAND_PAINTERS,
     paintStudio: createStudioPainter(join(ROOT, "public", STUDIO_FOLDER)),

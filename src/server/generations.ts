@@ -96,8 +96,9 @@ const replace = async (
 ): Promise<SettingsReload> => {
   const previous = generations.current;
   try {
-    // Stories contain the group's data, which the settings have.
-    const files = changed.includes("group") ? undefined : previous.deps.contentFiles;
+    // Stories contain the group's data, and articles become public at the market's midnight.
+    const isRead = changed.includes("group") || changed.includes("timeZone");
+    const files = isRead ? undefined : previous.deps.contentFiles;
     generations.current = await generations.create(settings, files);
   } catch (error) {
     const message = "failed to start with the new settings; keeping the previous ones";

@@ -16,6 +16,7 @@ export { type ContentDelivery, type ContentRequest, createContentDelivery } from
 export { readModelAddresses } from "./model-address.ts";
 export { createPictureMarkings, type PictureMarkings } from "./picture-markings.ts";
 export { withMarketAddresses } from "./market-content.ts";
+export { createMarketDayJob, withPublicationDays, withPublicationDaysOfFiles } from "./publication-days.ts";
 export { isEditorParameter } from "./editing.ts";
 export type { Editing, Editor } from "./editing.ts";
 export { type ListedStory, listContent } from "./list-content.ts";

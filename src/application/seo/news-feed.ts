@@ -1,5 +1,4 @@
-import { publishedArticles, storyPath } from "#domain/content/index.ts";
-import { utcDay } from "#domain/shared/index.ts";
+import { newestArticles, storyPath } from "#domain/content/index.ts";
 import { SEO_STRINGS } from "../strings/seo.ts";
 import type { SiteFileDependencies } from "./site-file-dependencies.ts";
 
@@ -11,10 +10,9 @@ export const createNewsFeed = async ({
   settings,
   paths,
   siteUrl,
-  clock,
   formats,
 }: SiteFileDependencies): Promise<string> => {
-  const articles = publishedArticles(await content.stories(), utcDay(clock.now())).slice(0, MAX_NEWS_ITEMS);
+  const articles = newestArticles(await content.stories()).slice(0, MAX_NEWS_ITEMS);
   return formats.rssFeed(
     {
       title: SEO_STRINGS.newsTitle(settings.group.name),

@@ -1,6 +1,7 @@
 import type { Clock } from "#domain/shared/index.ts";
 import type { Paths, Settings } from "#domain/site/index.ts";
 import type { ContentSource } from "../content/ports.ts";
+import type { CacheTag } from "../site/index.ts";
 import type { LeaseOfferService } from "../lease-offers/index.ts";
 import type { Catalogue, StockService } from "../stock/index.ts";
 import type { StockReader } from "../stock/ports.ts";
@@ -24,4 +25,6 @@ export type SiteFileDependencies = {
   readonly catalogue: () => Pick<Catalogue, "brands" | "models" | "locations" | "vacancies">;
   readonly content: Pick<ContentSource, "stories">;
   readonly formats: SiteFileFormats;
+  /** Calls the listener after each change of the data that pages show. */
+  readonly onChange: (listener: (tag: CacheTag) => void) => void;
 };

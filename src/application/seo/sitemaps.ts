@@ -7,7 +7,7 @@ import { EMPTY_QUERY } from "#domain/vehicles/index.ts";
 import type { SitemapEntry } from "./ports.ts";
 import type { SiteFileDependencies } from "./site-file-dependencies.ts";
 
-/** Sitemaps are cached this long although a story may have changed. */
+/** Sitemaps are cached this long although a vacancy or an offer may have ended. */
 const SITEMAP_TTL_MS = 5 * 60_000;
 
 const storyEntries = async ({ content, settings, siteUrl }: SiteFileDependencies): Promise<readonly SitemapEntry[]> =>
@@ -101,9 +101,12 @@ type CachedSitemaps = {
   readonly files: Promise<ReadonlyMap<string, string>>;
 };
 
-/** The sitemap reads the whole stock; it is cached until the stock's version changes. */
+/** The sitemap reads the whole stock; it is cached until the stock's version, a story or the catalogue changes. */
 export const cacheSitemaps = (deps: SiteFileDependencies): (() => Promise<ReadonlyMap<string, string>>) => {
   let cached: CachedSitemaps | null = null;
+  deps.onChange((tag) => {
+    if (tag === "content" || tag === "catalogue") cached = null;
+  });
   return async () => {
     const version = await deps.reader.version();
     const now = deps.clock.now().getTime();

@@ -7,15 +7,11 @@ export type ArticleStory = Story & { readonly article: Article };
 
 const isArticle = (story: Story): story is ArticleStory => story.article !== null;
 
-/** Articles published by `today` (`YYYY-MM-DD`), newest first, then by slug; optionally of one category. */
-export const publishedArticles = (
-  stories: readonly Story[],
-  today: string,
-  category: string | null = null,
-): readonly ArticleStory[] =>
+/** Articles, newest first, then by slug; optionally of one category. Content sources leave out those of a later day. */
+export const newestArticles = (stories: readonly Story[], category: string | null = null): readonly ArticleStory[] =>
   stories
     .filter(isArticle)
-    .filter(({ article }) => article.published_on <= today && (category === null || article.category === category))
+    .filter(({ article }) => category === null || article.category === category)
     .toSorted((a, b) =>
       a.article.published_on === b.article.published_on
         ? a.slug < b.slug

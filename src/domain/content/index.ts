@@ -7,6 +7,7 @@ export * from "./icons.ts";
 export * from "./links.ts";
 export * from "./map-texts.ts";
 export * from "./parse-story.ts";
+export * from "./publication-day.ts";
 export * from "./raw-story.ts";
 export * from "./rich-text/read-rich-text.ts";
 export * from "./rich-text/rich-text.ts";

@@ -9,7 +9,10 @@ import {
   createContentDelivery,
   createFormPages,
   startContentService,
+  createMarketDayJob,
   withMarketAddresses,
+  withPublicationDays,
+  withPublicationDaysOfFiles,
 } from "#application/content/index.ts";
 import type { FileContentSource, RemoteContentSource } from "#application/content/ports.ts";
 import type { OutageMonitor } from "#application/operations/index.ts";
@@ -95,6 +98,22 @@ const createRemoteSource = async (
   });
 };
 
+type Sources = { readonly files: FileContentSource; readonly remote: RemoteContentSource | null };
+
+/** The stories without the articles of later days, whose pages change when their day begins. */
+const createSources = async (deps: ContentDependencies): Promise<Sources> => {
+  const { config, settings, clock, scheduler, log, onChange } = deps;
+  const calendar = { clock, timeZone: settings.timeZone };
+  const references = contentReferences(settings, utcDay(clock.now()));
+  const files =
+    deps.contentFiles ??
+    withPublicationDaysOfFiles(createFileContentSource(config.contentDir, log, config.site, references), calendar);
+  const remote = await createRemoteSource(deps, files, references);
+  const onError = (error: unknown): void => log.error({ err: error }, "articles of a new day do not show yet");
+  scheduler.schedule(createMarketDayJob(calendar, onChange, onError));
+  return { files, remote: remote && withPublicationDays(remote, calendar) };
+};
+
 /** Starts the content source, and creates the redirects and the content delivery API over the file stories. */
 export const startContent = async (deps: ContentDependencies): Promise<Content> => {
   const { config, database, settings, catalogue, log } = deps;
@@ -104,9 +123,7 @@ export const startContent = async (deps: ContentDependencies): Promise<Content> 
     read: () => loadContentRedirects(config.contentDir, config.site, config.siteUrl),
     log,
   });
-  const references = contentReferences(settings, utcDay(deps.clock.now()));
-  const files = deps.contentFiles ?? createFileContentSource(config.contentDir, log, config.site, references);
-  const remote = await createRemoteSource(deps, files, references);
+  const { files, remote } = await createSources(deps);
   const previewToken = await getContentPreviewToken(database);
   const tokens = { publicToken: config.contentPublicToken, previewToken, isSameSecret };
   const pictureMarkings = createPictureMarkings(

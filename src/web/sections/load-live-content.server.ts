@@ -1,5 +1,5 @@
 import { consentHosts } from "#domain/consent/index.ts";
-import { publishedArticles, NEWS_PREFIX } from "#domain/content/index.ts";
+import { newestArticles, NEWS_PREFIX } from "#domain/content/index.ts";
 import { prepareAdvertisedLease } from "#domain/models/index.ts";
 import { isVacancyOpen } from "#domain/people/index.ts";
 import { createDerivedCache, minuteOf, utcDay } from "#domain/shared/index.ts";
@@ -57,8 +57,8 @@ const liveStock = (services: SiteServices, postResult: FormPostResult | null): L
 
 type LiveStories = Pick<LiveContent, "articles" | "storySlugs">;
 
-const liveStories = ({ content }: SiteServices, today: string): LiveStories => ({
-  articles: async (category) => publishedArticles(await content.stories(NEWS_PREFIX), today, category),
+const liveStories = ({ content }: SiteServices): LiveStories => ({
+  articles: async (category) => newestArticles(await content.stories(NEWS_PREFIX), category),
   storySlugs: async (prefix) => new Set((await content.stories(prefix)).map(({ slug }) => slug)),
 });
 
@@ -76,7 +76,7 @@ export const liveContent = (
   return {
     version: versionOf(services),
     ...liveStock(services, postResult),
-    ...liveStories(services, today),
+    ...liveStories(services),
     paths,
     brands,
     models,

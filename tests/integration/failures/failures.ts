@@ -232,7 +232,7 @@ export const FAILURES: Readonly<Record<string, Failure>> = {
   },
   createSiteFiles: ({ port, request }) => {
     const files = createSiteFiles(
-      given({ content: port, reader: port, catalogue: port, stock: port, paths: port, settings: port }),
+      given({ content: port, reader: port, catalogue: port, stock: port, paths: port, settings: port, onChange: () => {} }),
     );
     request(() => files("sitemap.xml"));
   },
