@@ -150,6 +150,36 @@ describe("moving and cancelling", () => {
     expect(PARSERS["ical.js"](staff.calendar)).toMatchObject({ method: "CANCEL", sequence: 2 });
     expect((await site.vitrine("appointments", "cancel", reference)).code).toBe(4);
   });
+
+  test("after the lead moved to another location, each calendar with the appointment follows, by one organizer", async () => {
+    const { start, email, reference } = await bookTyres(43, "wheels", 30);
+    const [esch, diekirch] = ["atelier.esch", "atelier.diekirch"].map((name) => `${name}@alzette-automobiles.example`);
+    const owner = "nouveau@alzette.example";
+    const entriesOf = (address = "") =>
+      mailsTo(site, address)
+        .filter(({ subject, calendar }) => subject.includes(reference) && calendar !== "")
+        .map(({ calendar }) => {
+          const { method, sequence } = PARSERS["ical.js"](calendar);
+          return [method, sequence, /ORGANIZER[^:]*:mailto:(\S+)/.exec(calendar.replaceAll("\r\n ", ""))?.[1]];
+        });
+    const expectEntries = async (address: string | undefined, ...entries: readonly (readonly [string, number])[]) => {
+      const organizer = entriesOf(address)[0]?.[2];
+      await expect.poll(() => entriesOf(address)).toEqual(entries.map((entry) => [...entry, organizer]));
+    };
+    await expect.poll(() => entriesOf(email)).toEqual([["REQUEST", 0, esch]]);
+    expect((await site.vitrine("leads", "assign", reference, owner)).code).toBe(0);
+    await expect.poll(() => entriesOf(owner)).toHaveLength(1);
+    const { date, time } = localTime(new Date((await slotsFor("wheels")).find((one) => one > start) ?? ""), ZONE);
+    expect((await site.vitrine("appointments", "move", reference, "--to", `${date} ${time}`)).code).toBe(0);
+    await expectEntries(owner, ["REQUEST", 0], ["REQUEST", 1]);
+    expect((await site.vitrine("leads", "move", reference, "diekirch")).code).toBe(0);
+    await expect.poll(() => entriesOf(diekirch)).toHaveLength(1);
+    expect((await site.vitrine("appointments", "cancel", reference)).code).toBe(0);
+    await expectEntries(email, ["REQUEST", 0], ["REQUEST", 1], ["CANCEL", 2]);
+    await expectEntries(esch, ["REQUEST", 0], ["REQUEST", 1], ["CANCEL", 2]);
+    await expectEntries(owner, ["REQUEST", 0], ["REQUEST", 1], ["CANCEL", 2]);
+    await expectEntries(diekirch, ["REQUEST", 1], ["CANCEL", 2]);
+  });
 });
 
 test("staff subscribe to the calendar of a location until its address is revoked; it names no visitor", async () => {

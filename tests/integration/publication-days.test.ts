@@ -81,11 +81,13 @@ test("an article of a later day is nowhere, until its day begins at the market's
   expect(await Promise.all([ADDRESS, `/v2/cdn/stories${ADDRESS}?token=public`].map(statusOf))).toEqual([200, 200]);
   expect(await contentVersion()).toBeGreaterThan(before);
   // Cached pages would live for another minute.
-  for (const path of NAMING) await expect.poll(async () => [path, names(await read(path))], UNTIL).toEqual([path, true]);
+  for (const path of NAMING)
+    await expect.poll(async () => [path, names(await read(path))], UNTIL).toEqual([path, true]);
 
   vi.setSystemTime(LAST_SECOND);
   expect(await statusOf(ADDRESS)).toBe(404);
-  for (const path of NAMING) await expect.poll(async () => [path, names(await read(path))], UNTIL).toEqual([path, false]);
+  for (const path of NAMING)
+    await expect.poll(async () => [path, names(await read(path))], UNTIL).toEqual([path, false]);
   expect(await contentVersion()).toBeGreaterThan(before);
 });
 

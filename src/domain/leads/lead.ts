@@ -62,7 +62,15 @@ export type Lead = {
   /** Hash of kind, subject, fields and files: equal fingerprints are the same request. */
   readonly fingerprint: string;
   /** E-mail addresses of the staff, and e-mail or https addresses of systems that read ADF. */
-  readonly routing: { readonly addresses: readonly string[]; readonly adf: readonly string[] };
+  readonly routing: {
+    readonly addresses: readonly string[];
+    readonly adf: readonly string[];
+    /**
+     * The address that the visitor's calendar has as organizer of the appointment. Absent: the first of `addresses`, as
+     * long as the lead was not moved with an appointment.
+     */
+    readonly organizer?: string;
+  };
 };
 
 /** The appointment that the visitor has yet to confirm; null without one. */

@@ -141,10 +141,22 @@ const createMail = (lead: Lead, purpose: DeliveryPurpose, destination: string, i
   message: null,
 });
 
-/** The e-mails about a changed appointment: to the visitor, and to the dealership. */
-export const createUpdateDeliveries = (lead: Lead, newId: () => string): readonly Delivery[] => [
+/** Purposes of the e-mails that enter an appointment in the calendar of staff. */
+export const INVITING_PURPOSES = ["dealership", "assignment", "dealership_update"] as const satisfies DeliveryPurpose[];
+
+/**
+ * The e-mails about a changed appointment: to the visitor, to the people who have the lead and to those who had it.
+ * `invited`: destinations of the lead's earlier e-mails with one of the `INVITING_PURPOSES`.
+ */
+export const createUpdateDeliveries = (
+  lead: Lead,
+  invited: readonly string[],
+  newId: () => string,
+): readonly Delivery[] => [
   ...createVisitorMail(lead, "visitor_update", newId),
-  ...lead.routing.addresses.map((address) => createMail(lead, "dealership_update", address, newId())),
+  ...[...new Set([...lead.routing.addresses, ...invited])].map((address) =>
+    createMail(lead, "dealership_update", address, newId()),
+  ),
 ];
 
 /** An e-mail to the visitor about the appointment or the vehicle; none without an address. */

@@ -232,7 +232,15 @@ export const FAILURES: Readonly<Record<string, Failure>> = {
   },
   createSiteFiles: ({ port, request }) => {
     const files = createSiteFiles(
-      given({ content: port, reader: port, catalogue: port, stock: port, paths: port, settings: port, onChange: () => {} }),
+      given({
+        content: port,
+        reader: port,
+        catalogue: port,
+        stock: port,
+        paths: port,
+        settings: port,
+        onChange: () => {},
+      }),
     );
     request(() => files("sitemap.xml"));
   },

@@ -1,5 +1,6 @@
 import type { Booking } from "#domain/appointments/index.ts";
 import { bookingPerson, type Lead } from "#domain/leads/index.ts";
+import { INVITING_PURPOSES } from "#domain/outbox/index.ts";
 import type { AppointmentChange, LeadStore } from "#application/leads/ports.ts";
 import type { Database } from "../database.ts";
 import { addDeliveries } from "../outbox/deliveries.ts";
@@ -30,31 +31,46 @@ export const updateLeadContent = async (transaction: Transaction, lead: Lead): P
 const isSame = (one: Booking | null, other: Booking): boolean =>
   one?.start === other.start && one.changes === other.changes && one.cancelled_at === other.cancelled_at;
 
-/** Moves or cancels an appointment. The caller rolls back when its place is taken. */
+/** Whom e-mails of a lead have invited to its appointment. */
+const readInvited = async (transaction: Transaction, leadId: string): Promise<readonly string[]> => {
+  const rows = await transaction
+    .selectFrom("deliveries")
+    .select("destination")
+    .distinct()
+    .where("lead_id", "=", leadId)
+    .where("purpose", "in", INVITING_PURPOSES)
+    .orderBy("destination")
+    .execute();
+  return rows.map(({ destination }) => destination);
+};
+
+/** Moves or cancels an appointment. What else changed of the lead meanwhile stays. The caller rolls back a taken place. */
 export const changeAppointment = async ({
   database,
   transaction,
   lockBookings,
-  change: { lead, before, seats, event, deliveries },
+  change: { leadId, booking, before, seats, event, announce },
   at,
 }: Change): ReturnType<LeadStore["changeAppointment"]> => {
   await lockLeadEvents(database, transaction);
-  const row = await lockLead(transaction, lead.id);
+  const row = await lockLead(transaction, leadId);
   await lockBookings(transaction);
-  if (row === undefined || !isSame(toLead(row).booking, before)) return "unchanged";
+  const saved = row && toLead(row);
+  if (!saved || !isSame(saved.booking, before)) return "unchanged";
+  const lead = { ...saved, booking };
   const held = await transaction
     .deleteFrom("bookings")
-    .where("lead_id", "=", lead.id)
+    .where("lead_id", "=", leadId)
     .returning("booked_at")
     .executeTakeFirst();
   if (held === undefined) return "unchanged";
   if (seats !== null) {
     const { capacity, remind_at: remindAt } = seats;
-    const seat = { leadId: lead.id, person: bookingPerson(lead), booking: lead.booking, capacity, remindAt };
+    const seat = { leadId, person: bookingPerson(lead), booking, capacity, remindAt };
     if (!(await bookSeat(transaction, { ...seat, at: new Date(held.booked_at) }))) return "slot-taken";
   }
   await updateLeadContent(transaction, lead);
-  await addDeliveries(transaction, deliveries, at.toISOString());
-  await addLeadEvents(transaction, lead.id, [event]);
+  await addDeliveries(transaction, announce(lead, await readInvited(transaction, leadId)), at.toISOString());
+  await addLeadEvents(transaction, leadId, [event]);
   return "changed";
 };

@@ -10,8 +10,8 @@ import {
   type SlotFieldDefinition,
 } from "#domain/forms/index.ts";
 import { createLeadEvent, type Lead, type LeadEvent, visitorEmail } from "#domain/leads/index.ts";
-import { createEventDeliveries, createUpdateDeliveries, type Delivery } from "#domain/outbox/index.ts";
-import type { LeadStore } from "../ports.ts";
+import { createEventDeliveries, createUpdateDeliveries } from "#domain/outbox/index.ts";
+import type { AppointmentChange, LeadStore } from "../ports.ts";
 import type { LeadServiceDependencies } from "../submission/dependencies.ts";
 import { createFormContext, freeSlotDays } from "../submission/form-context.ts";
 
@@ -60,10 +60,12 @@ export type ChangeOutcome =
   | "unchanged";
 
 /** What announces a change: e-mails to visitor and dealership unless the appointment is past, and the webhook's event. */
-const announcements = (deps: CancelDependencies, lead: Lead, start: string, event: LeadEvent): readonly Delivery[] => [
-  ...(Date.parse(start) <= deps.clock.now().getTime() ? [] : createUpdateDeliveries(lead, deps.newId)),
-  ...createEventDeliveries(lead.id, [event], deps.newId, deps.webhook),
-];
+const announceChange =
+  (deps: CancelDependencies, start: string, event: LeadEvent): AppointmentChange["announce"] =>
+  (lead, invited) => [
+    ...(Date.parse(start) <= deps.clock.now().getTime() ? [] : createUpdateDeliveries(lead, invited, deps.newId)),
+    ...createEventDeliveries(lead.id, [event], deps.newId, deps.webhook),
+  ];
 
 /** Moves an appointment to a free slot of its location. `start`: ISO 8601. */
 export const moveAppointment = async (
@@ -84,14 +86,15 @@ export const moveAppointment = async (
   );
   const outcome = await deps.store.changeAppointment(
     {
-      lead: { ...lead, booking },
+      leadId: lead.id,
+      booking,
       before,
       seats: {
         capacity: slotCapacity(kind, context, lead.fields),
         remind_at: visitorEmail(lead) === null ? null : reminderTime(booking, now, deps.reminders),
       },
       event,
-      deliveries: announcements(deps, lead, movedTo, event),
+      announce: announceChange(deps, movedTo, event),
     },
     now,
   );
@@ -115,11 +118,12 @@ export const cancelAppointment = async (
   const event = createLeadEvent({ type: "cancelled", by, text, previous: before.start }, deps.newId(), now);
   const outcome = await deps.store.changeAppointment(
     {
-      lead: { ...lead, booking },
+      leadId: lead.id,
+      booking,
       before,
       seats: null,
       event,
-      deliveries: announcements(deps, lead, before.start, event),
+      announce: announceChange(deps, before.start, event),
     },
     now,
   );

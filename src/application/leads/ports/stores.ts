@@ -25,15 +25,17 @@ export type SeatRules = BookingLimits & {
   readonly remind_at: string | null;
 };
 
-/** A change of an appointment. `lead`: as it is afterwards. */
+/** A change of an appointment. `booking`: as it is afterwards. */
 export type AppointmentChange = {
-  readonly lead: Lead & { readonly booking: Booking };
+  readonly leadId: string;
+  readonly booking: Booking;
   /** The booking that is changed: another one is left alone. */
   readonly before: Booking;
   /** The place that it takes; null for a cancelled one. */
   readonly seats: Pick<SeatRules, "capacity" | "remind_at"> | null;
   readonly event: LeadEvent;
-  readonly deliveries: readonly Delivery[];
+  /** Creates its e-mails. `lead`: as it is saved; `invited`: destinations of its e-mails with an inviting purpose so far. */
+  readonly announce: (lead: Lead, invited: readonly string[]) => readonly Delivery[];
 };
 
 /** Saved in the same transaction as the lead. */

@@ -20,13 +20,22 @@ export type MoveLeadResult =
   | { readonly type: "unknown-location"; readonly known: readonly string[] }
   | ({ readonly type: "moved" } & RecordedLead);
 
+/** Calendars take changes of an appointment from its organizer alone, who stays when the lead gets other addresses. */
+const organizerOf = ({ booking, routing }: Lead): Pick<Lead["routing"], "organizer"> => {
+  const organizer = routing.organizer ?? routing.addresses[0];
+  return booking === null || organizer === undefined ? {} : { organizer };
+};
+
 const routedTo = ({ routing, adf }: MoveLeadDependencies, lead: Lead, location: LeadLocation): Lead => {
   const subject = withLocation(lead.subject, location);
   const brand = "brand" in subject ? subject.brand : null;
   const moved = { ...lead, subject };
   return {
     ...moved,
-    routing: resolveLeadDestinations({ routing, adf }, { kind: lead.kind, location: location.slug, brand }),
+    routing: {
+      ...resolveLeadDestinations({ routing, adf }, { kind: lead.kind, location: location.slug, brand }),
+      ...organizerOf(lead),
+    },
   };
 };
 

@@ -43,7 +43,7 @@ const writeFor = (
   const message =
     participants === "visitor"
       ? {
-          organizer: { name, email: lead.routing.addresses[0] ?? site.email },
+          organizer: { name, email: lead.routing.organizer ?? lead.routing.addresses[0] ?? site.email },
           attendee: { name: visitorName(lead), email: visitor ?? "" },
         }
       : { organizer: senderOf(site), attendee: { name, email: participants.staff } };
