@@ -142,7 +142,11 @@ const createMail = (lead: Lead, purpose: DeliveryPurpose, destination: string, i
 });
 
 /** Purposes of the e-mails that enter an appointment in the calendar of staff. */
-export const INVITING_PURPOSES = ["dealership", "assignment", "dealership_update"] as const satisfies DeliveryPurpose[];
+export const INVITING_PURPOSES = [
+  "dealership",
+  "assignment",
+  "dealership_update",
+] as const satisfies readonly DeliveryPurpose[];
 
 /**
  * The e-mails about a changed appointment: to the visitor, to the people who have the lead and to those who had it.
