@@ -86,8 +86,8 @@ export const createMarketDayJob = (
     run: () => {
       const today = marketDay(calendar);
       if (today === day) return;
-      day = today;
       onNewDay();
+      day = today;
     },
   };
 };
