@@ -211,6 +211,9 @@ const toProgramServices = ({ database, clock }: Foundation, { leads, overrides }
   checkToken: createTokenCheck({ tokens: createApiTokenStore(database), clock, digest: sha256Digest }),
 });
 
+const wireSiteFiles = ({ database, onChange }: Foundation, services: SiteServices) =>
+  createSiteFiles({ ...services, reader: createStockReader(database), formats: SITE_FILE_FORMATS, onChange });
+
 const createDependencies = async (
   config: Config,
   {
@@ -253,12 +256,7 @@ const createDependencies = async (
     ...toProgramServices(foundation, features),
     pages: await loadPages(services),
     exports: wireStockExports(foundation),
-    siteFiles: createSiteFiles({
-      ...services,
-      reader: createStockReader(database),
-      formats: SITE_FILE_FORMATS,
-      onChange,
-    }),
+    siteFiles: wireSiteFiles(foundation, services),
     contentDelivery: content.delivery,
     ...BRAND_PAINTERS,
     paintStudio: createStudioPainter(join(ROOT, "public", STUDIO_FOLDER)),

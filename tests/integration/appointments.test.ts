@@ -152,7 +152,7 @@ describe("moving and cancelling", () => {
   });
 
   test("after the lead moved to another location, each calendar with the appointment follows, by one organizer", async () => {
-    const { start, email, reference } = await bookTyres(43, "wheels", 30);
+    const { start, email, reference } = await bookTyres(45, "wheels", 30);
     const [esch, diekirch] = ["atelier.esch", "atelier.diekirch"].map((name) => `${name}@alzette-automobiles.example`);
     const owner = "nouveau@alzette.example";
     const entriesOf = (address = "") =>

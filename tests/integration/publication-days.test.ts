@@ -59,7 +59,7 @@ const NAMING = [
   "/sitemap.xml",
   "/news.xml",
   "/v2/cdn/stories?token=public&starts_with=news/",
-  "/v2/cdn/stories?token=public&search_term=portes",
+  "/v2/cdn/stories?token=public&search_term=bertrange",
   "/v2/cdn/links?token=public",
 ];
 
