@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { createServer as createVite } from "vite";
 import { DEVELOPMENT_NONCE } from "../src/web/app/development-nonce.ts";
-import { fillEmptyDatabase } from "./fill-empty-database.ts";
+import { fillEmptyDatabaseAtStart } from "./fill-empty-database.ts";
 
 process.env["NODE_ENV"] = "development";
 
@@ -15,7 +15,7 @@ const { createApp } = await import("../src/server/app.ts");
 const { startStatusServer } = await import("../src/server/status-server.ts");
 
 process.umask(OWNER_ONLY_UMASK);
-await fillEmptyDatabase();
+await fillEmptyDatabaseAtStart();
 
 const configured = readConfig(process.env);
 if (!configured.ok) throw new Error(configured.error.join("\n"));

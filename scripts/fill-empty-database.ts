@@ -1,4 +1,4 @@
-import { isLoopbackHost } from "../src/domain/shared/index.ts";
+import { ConfigurationError, isLoopbackHost } from "../src/domain/shared/index.ts";
 import type { GroupImport } from "../src/application/imports/index.ts";
 import { importGroupInto, isEmptyDatabase } from "../src/composition/group-data.ts";
 import { openDatabase } from "../src/adapters/database/index.ts";
@@ -19,7 +19,7 @@ const describeImport = ({ catalogue, vehicles }: GroupImport): string =>
 
 /**
  * Imports the group's files into an empty database; an invalid configuration or folder is reported by the server. Not for
- * a public site: its visitors would see cars that nobody sells.
+ * a public site: its visitors would see cars that nobody sells. Throws a `ConfigurationError` when a row is refused.
  */
 export const fillEmptyDatabase = async (environment: NodeJS.ProcessEnv = process.env): Promise<void> => {
   const config = readConfig(environment);
@@ -36,5 +36,16 @@ export const fillEmptyDatabase = async (environment: NodeJS.ProcessEnv = process
     if (imported) process.stderr.write(`Imported ${name}: ${describeImport(imported)}.\n`);
   } finally {
     await database.close();
+  }
+};
+
+/** The same at a start, which an error of the group's files ends with its sentences. */
+export const fillEmptyDatabaseAtStart = async (): Promise<void> => {
+  try {
+    await fillEmptyDatabase();
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
   }
 };

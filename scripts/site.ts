@@ -1,7 +1,7 @@
 // The site of `npm start`: imports the demo group into an empty embedded database, and serves.
 import { OWNER_ONLY_UMASK } from "../src/server/environment/config.ts";
-import { fillEmptyDatabase } from "./fill-empty-database.ts";
+import { fillEmptyDatabaseAtStart } from "./fill-empty-database.ts";
 
 process.umask(OWNER_ONLY_UMASK);
-await fillEmptyDatabase();
+await fillEmptyDatabaseAtStart();
 await import("../src/server/main.ts");

@@ -132,11 +132,12 @@ export const feedImportAdapters = (
 const readMarketHosts = async (database: Database, { mediaHosts }: ImportMarket): Promise<MediaHosts> =>
   mediaHostsOf({ hosts: mediaHosts }, await readFeedSources(createFeedStore(database), null));
 
-export const catalogueImportAdapters = (
+/** `market`: the country of the settings; null: they are invalid. */
+export const catalogueImportAdapters = <M extends string | null>(
   database: Database,
   clock: Clock,
-  market: string | null,
-): CatalogueImportDependencies => ({
+  market: M,
+): CatalogueImportDependencies & { readonly market: M } => ({
   market,
   readCatalogue,
   writer: createCatalogueWriter(database, clock),

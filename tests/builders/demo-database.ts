@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { GroupImport } from "#application/imports/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Database } from "../../src/adapters/database/index.ts";
@@ -9,4 +10,10 @@ export const importDemoGroupInto = (
   database: Database,
   clock: Clock,
   site: "luxembourg" | "default" = "luxembourg",
-): Promise<GroupImport | null> => importGroupInto(database, clock, { groupDir: DEMO_GROUP, site, isDemoGroup: true });
+): Promise<GroupImport | null> =>
+  importGroupInto(database, clock, {
+    groupDir: DEMO_GROUP,
+    settingsDir: join(DEMO_GROUP, "settings"),
+    site,
+    isDemoGroup: true,
+  });

@@ -17,7 +17,12 @@ test.each(["2027-01-23", "2028-02-29"])(
     // The catalogue without the vehicles.
     await symlink(resolve("demo", "group", "catalogue"), join(dataDir, "catalogue"));
     try {
-      const group = { groupDir: dataDir, site: "luxembourg", isDemoGroup: true };
+      const group = {
+        groupDir: dataDir,
+        settingsDir: resolve("demo", "group", "settings"),
+        site: "luxembourg",
+        isDemoGroup: true,
+      };
       await importGroupInto(later, createFixedClock(`${today}T08:00:00Z`), group);
       const { leaseOffers, vacancies } = createCatalogueRepository(later);
       const [offers, openings] = [await leaseOffers.all(), await vacancies.all()];

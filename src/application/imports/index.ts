@@ -8,7 +8,7 @@ export * from "./feed-supervisor.ts";
 export * from "./feeds/add-feed.ts";
 export * from "./feeds/list-feeds.ts";
 export * from "./feeds/remove-feed.ts";
-export * from "./import-group.ts";
+export * from "./group/import-group.ts";
 export * from "./import-feed.ts";
 export type { LostField } from "./lost-fields.ts";
 export * from "./notify-staff.ts";

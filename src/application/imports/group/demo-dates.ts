@@ -1,5 +1,5 @@
 import { daysOfMonth, utcDay } from "#domain/shared/index.ts";
-import type { CatalogueKind } from "./catalogue/kinds.ts";
+import type { CatalogueKind } from "../catalogue/kinds.ts";
 
 /** The day for which the demo group's files were written, 24 November 2026: month from 0. */
 const WRITTEN = { year: 2026, month: 10, day: 24 } as const;

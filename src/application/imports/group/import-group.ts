@@ -1,0 +1,144 @@
+import type { ImportReport } from "#domain/imports/index.ts";
+import type { Clock } from "#domain/shared/index.ts";
+import type { CatalogueReader, StockReader } from "../../stock/ports.ts";
+import {
+  type CatalogueImportDependencies,
+  type CatalogueReport,
+  importCatalogue,
+} from "../catalogue/import-catalogue.ts";
+import { CATALOGUE_KINDS, type CatalogueKind } from "../catalogue/kinds.ts";
+import type { CatalogueFile } from "../catalogue/rows.ts";
+import { createFeedImport, type FeedImportDependencies } from "../import-feed.ts";
+import type { FeedProfiles } from "../ports.ts";
+import { type CheckedCatalogue, createCheckedCatalogue } from "./checked-catalogue.ts";
+import { moveDemoDates } from "./demo-dates.ts";
+import { catalogueProblems, throwProblems, vehicleProblems } from "./group-problems.ts";
+
+/** A file of the group, by the name that an operator knows. */
+export type GroupFile = { readonly name: string; readonly bytes: AsyncIterable<Uint8Array> };
+
+/** Remembers, while a group is imported, that its import has begun: a process that is killed leaves the mark behind. */
+export type ImportMark = {
+  readonly isSet: () => Promise<boolean>;
+  readonly set: () => Promise<void>;
+  readonly clear: () => Promise<void>;
+};
+
+export type GroupImportDependencies = {
+  readonly stock: Pick<StockReader, "version">;
+  readonly catalogue: Pick<CatalogueReader, "version">;
+  /** `market`: the country of the group's settings. */
+  readonly catalogueImport: CatalogueImportDependencies & { readonly market: string };
+  readonly feedImport: FeedImportDependencies;
+  readonly loadProfile: FeedProfiles["load"];
+  readonly mark: ImportMark;
+  /** Opens the group's file of a kind of objects; null: it has none. */
+  readonly openCatalogue: (kind: CatalogueKind) => GroupFile | null;
+  /** Opens the group's file of vehicles, in our own format; null: it has none. */
+  readonly openStock: () => GroupFile | null;
+  /** The dates of the demo group stay as far from today as they were. */
+  readonly movesDates: boolean;
+  readonly clock: Clock;
+};
+
+export type GroupImport = { readonly catalogue: readonly CatalogueReport[]; readonly vehicles: ImportReport | null };
+
+/** True when neither the catalogue nor the stock was ever imported. */
+export const isNeverImported = async ({
+  stock,
+  catalogue,
+}: Pick<GroupImportDependencies, "stock" | "catalogue">): Promise<boolean> =>
+  (await catalogue.version()) === 0 && (await stock.version()) === 0;
+
+/** Imports the vehicles, all of the file or none. */
+const importStock = async (
+  { feedImport, loadProfile, openStock }: GroupImportDependencies,
+  { brands, locations }: CheckedCatalogue,
+): Promise<ImportReport | null> => {
+  const file = openStock();
+  if (file === null) return null;
+  const profile = await loadProfile("vitrine");
+  if (!profile.ok) throw new Error(profile.error.join("\n"));
+  const guards = { ...feedImport.guards, refused_share: 0 };
+  const request = {
+    profile: profile.value,
+    feed: profile.value.name,
+    dryRun: false,
+    force: false,
+    reportPath: null,
+    alwaysCountsHosts: false,
+  };
+  const report = await createFeedImport({ ...feedImport, brands, locations, guards })(request, { bytes: file.bytes });
+  throwProblems(vehicleProblems(file.name, report));
+  return report;
+};
+
+const readText = async (bytes: AsyncIterable<Uint8Array>): Promise<string> => {
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const chunk of bytes) text += decoder.decode(chunk, { stream: true });
+  return text + decoder.decode();
+};
+
+/** The file of a kind of the demo group, whose offers and vacancies are still valid. */
+const moveDates = async function* (
+  bytes: AsyncIterable<Uint8Array>,
+  kind: CatalogueKind,
+  clock: Clock,
+): AsyncIterable<Uint8Array> {
+  const text = await readText(bytes);
+  yield new TextEncoder().encode(moveDemoDates(kind, text, clock.now()));
+};
+
+type ReadFile = { readonly kind: CatalogueKind; readonly name: string; readonly file: CatalogueFile };
+
+const readFiles = async (deps: GroupImportDependencies): Promise<readonly ReadFile[]> => {
+  const files: ReadFile[] = [];
+  for (const kind of CATALOGUE_KINDS) {
+    const opened = deps.openCatalogue(kind);
+    if (opened === null) continue;
+    const bytes = deps.movesDates ? moveDates(opened.bytes, kind, deps.clock) : opened.bytes;
+    files.push({ kind, name: opened.name, file: await deps.catalogueImport.readCatalogue(bytes, kind) });
+  }
+  return files;
+};
+
+/** Imports the files into a catalogue. Throws a `ConfigurationError` when a row is refused. */
+const importFiles = async (
+  { catalogueImport }: GroupImportDependencies,
+  files: readonly ReadFile[],
+  writer = catalogueImport.writer,
+): Promise<readonly CatalogueReport[]> => {
+  const reports: CatalogueReport[] = [];
+  const problems: string[] = [];
+  for (const { kind, name, file } of files) {
+    const report = await importCatalogue({ ...catalogueImport, writer, kind, file, force: false, dryRun: false });
+    reports.push(report);
+    problems.push(...catalogueProblems(name, report));
+  }
+  throwProblems(problems);
+  return reports;
+};
+
+/**
+ * Imports the files of a group into an empty database, by the ordinary import: all of them, or none when one has a row that
+ * is refused. Null when the database is not empty; then it stays unchanged. An import that a killed process left unfinished
+ * is done again. Throws a `ConfigurationError` that names file, line, field and reason.
+ */
+export const importGroup = async (deps: GroupImportDependencies): Promise<GroupImport | null> => {
+  const { mark, clock } = deps;
+  const isUnfinished = await mark.isSet();
+  if (!isUnfinished && !(await isNeverImported(deps))) return null;
+  const files = await readFiles(deps);
+  const checked = createCheckedCatalogue(clock.now().toISOString());
+  await importFiles(deps, files, checked.writer);
+  await mark.set();
+  // The vehicles first: until they are accepted, nothing is saved that would have to be removed again.
+  const vehicles = await importStock(deps, checked).catch(async (error: unknown) => {
+    if (!isUnfinished) await mark.clear();
+    throw error;
+  });
+  const catalogue = await importFiles(deps, files);
+  await mark.clear();
+  return { catalogue, vehicles };
+};
