@@ -1,5 +1,8 @@
-// `node wait-until-ready.mjs PORT`: ends when the node on this port may receive visitors, for a restart of one node after the other.
-const url = `http://127.0.0.1:${process.argv[2]}/readyz`;
+// `node wait-until-ready.mjs PORT`: ends when the node on this port of HOST may receive visitors, for a restart of one node after the
+// other.
+import { nodeUrl } from "./node-url.mjs";
+
+const url = nodeUrl("/readyz", { ...process.env, PORT: process.argv[2] });
 
 const isReady = async () => {
   try {

@@ -32,8 +32,9 @@ const configuration = (folder: string, port: number, { nodes, cachesPages = true
   let text = readFileSync(SHIPPED, "utf8");
   text = changed(text, /^proxy_cache_path \S+/m, `proxy_cache_path ${folder}/cache`);
   text = changed(text, /^\s*listen \[::\]:\d+.*$/m, "");
-  text = changed(text, /^\s*listen 80;/m, `listen unix:${folder}/redirect.sock;`);
-  text = changed(text, /^\s*listen 443.*;/m, `listen 127.0.0.1:${port};`);
+  text = changed(text, /^\s*listen 80(?: default_server)?;/m, `listen unix:${folder}/redirect.sock;`);
+  text = changed(text, /^\s*listen 443 ssl http2/m, `listen 127.0.0.1:${port}`);
+  text = changed(text, /www\.example\.lu/m, "127.0.0.1");
   text = changed(text, /^\s*ssl_.*;$/m, "");
   const servers = nodes.map((node) => `server ${new URL(node).host} max_fails=1 fail_timeout=2s;`);
   text = changed(text, /^(?:\s*server \d+\.\d+\.\d+\.\d+:\d+ .*;\n)+/m, `${servers.join("\n")}\n`);

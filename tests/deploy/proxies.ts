@@ -8,10 +8,10 @@ const DEPLOY = join(import.meta.dirname, "../../deploy");
 
 export type Certificate = { readonly certificate: string; readonly key: string };
 
-/** A certificate for localhost that nobody has signed but itself. */
+/** A certificate for localhost and bare.localhost that nobody has signed but itself. */
 export const makeCertificate = (folder: string): Certificate => {
   const [certificate, key] = [join(folder, "certificate.pem"), join(folder, "key.pem")];
-  const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
+  const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,DNS:bare.localhost"];
   const { status, output } = runTool(
     "openssl",
     ..."req -x509 -newkey rsa:2048 -nodes -days 2".split(" "),
@@ -53,12 +53,15 @@ const writeNginx = ({ folder, certificate, key, nodes, port, plainPort }: ProxyP
     [`${LIVE}privkey.pem`, key],
     ["127.0.0.1:3001", `127.0.0.1:${nodes[0]}`],
     ["127.0.0.1:3002", `127.0.0.1:${nodes[1]}`],
+    ["listen [::]:443 ssl http2 default_server;", ""],
+    ["listen [::]:80 default_server;", ""],
     ["listen [::]:443 ssl http2;", ""],
     ["listen [::]:80;", ""],
     ["listen 443 ", `listen 127.0.0.1:${port} `],
-    ["listen 80;", `listen 127.0.0.1:${plainPort};`],
-    ["www.example.lu example.lu", "localhost"],
+    ["listen 80", `listen 127.0.0.1:${plainPort}`],
+    ["https://www.example.lu", `https://localhost:${port}`],
     ["www.example.lu", "localhost"],
+    [" example.lu;", " bare.localhost;"],
   ]);
   writeFileSync(join(folder, "site.conf"), site);
   const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
@@ -75,13 +78,16 @@ const writeNginx = ({ folder, certificate, key, nodes, port, plainPort }: ProxyP
 
 const writeCaddy = ({ folder, certificate, key, nodes, port, plainPort }: ProxyPlace): Proxy => {
   const site = withReplaced(readFileSync(join(DEPLOY, "caddy/Caddyfile"), "utf8"), [
-    ["{$SITE_HOST:www.example.lu} {", `https://localhost:${port} {\n\tbind 127.0.0.1\n\ttls ${certificate} ${key}`],
+    ["{$BARE_HOST:example.lu} {", `https://bare.localhost:${port} {\n\ttls ${certificate} ${key}`],
+    ["{$SITE_HOST:www.example.lu} {", `https://localhost:${port} {\n\ttls ${certificate} ${key}`],
+    ["https://{$SITE_HOST:www.example.lu}", `https://localhost:${port}`],
+    ["http://, :443 {", `http://, :${port} {`],
     ["{$VITRINE_NODES:127.0.0.1:3001 127.0.0.1:3002}", nodes.map((node) => `127.0.0.1:${node}`).join(" ")],
   ]);
   const file = join(folder, "Caddyfile");
   writeFileSync(
     file,
-    `{\n\tadmin off\n\thttp_port ${plainPort}\n\tauto_https disable_redirects\n\tstorage file_system ${folder}/storage\n}\n${site}`,
+    `{\n\tadmin off\n\tdefault_bind 127.0.0.1\n\thttp_port ${plainPort}\n\thttps_port ${port}\n\tstorage file_system ${folder}/storage\n}\n${site}`,
   );
   const options = ["--adapter", "caddyfile", "--config", file];
   return { check: ["caddy", "validate", ...options], start: ["caddy", "run", ...options] };
