@@ -5,9 +5,12 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { nodeUrl } from "../../deploy/node-url.mjs";
 
 const DEPLOY = join(import.meta.dirname, "../../deploy");
+
+type NodeUrl = (path: string, environment: Readonly<Record<string, string>>) => string;
+
+const { nodeUrl } = (await import(join(DEPLOY, "node-url.mjs"))) as { readonly nodeUrl: NodeUrl };
 
 test.each([
   [{}, "http://127.0.0.1:3000/readyz"],

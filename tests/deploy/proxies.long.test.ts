@@ -6,7 +6,7 @@ import { freePort } from "../browser/sites/site-process.ts";
 import { createDemoDatabase } from "../postgres/shared-postgres.ts";
 import { type FixedNode, startFixedNode } from "./fixed-node.ts";
 import { type Certificate, makeCertificate, startProxy, writeProxy } from "./proxies.ts";
-import { sendSecurely, startSteadyLoad } from "./steady-load.ts";
+import { sendPlainly, sendSecurely, startSteadyLoad } from "./steady-load.ts";
 import { requireTools, runTool } from "./system-tools.ts";
 import { waitFor } from "../wait-for.ts";
 import { limit } from "../time-limits.ts";
@@ -48,13 +48,15 @@ describe.each([
   { name: "caddy", cache: undefined },
 ] as const)("$name in front of two nodes", ({ name, cache }) => {
   let origin: string;
+  let plainPort: number;
   let check: readonly string[];
   let stop: () => Promise<void>;
   let ca: Buffer;
 
   beforeAll(async () => {
     const port = await freePort();
-    const place = { ...tls, folder: join(folder, name), nodes: ports, port, plainPort: await freePort() };
+    plainPort = await freePort();
+    const place = { ...tls, folder: join(folder, name), nodes: ports, port, plainPort };
     const proxy = writeProxy(name, place);
     check = proxy.check;
     stop = startProxy(proxy);
@@ -87,6 +89,27 @@ describe.each([
     }
     const report = await load.stop();
     expect(report.failures).toEqual([]);
+  });
+
+  test("leads the bare name to the public one, with a certificate of its own", async () => {
+    const { statusCode, headers } = await sendSecurely(`${origin}/stock?q=a`, { ca, host: "bare.localhost" });
+    expect([statusCode, headers.location]).toEqual([301, `${origin}/stock?q=a`]);
+  });
+
+  test("shows the site to no other name, and to no address", async () => {
+    for (const host of ["other.localhost", "127.0.0.1"])
+      await expect(sendSecurely(origin, { ca, host }), host).rejects.toThrow();
+    await expect(sendSecurely(origin, { ca, host: "localhost", hostHeader: "other.localhost" })).rejects.toThrow();
+    for (const host of ["other.localhost", "127.0.0.1"])
+      await expect(sendPlainly(plainPort, host), host).rejects.toThrow();
+  });
+
+  test("leads both names from HTTP to HTTPS", async () => {
+    for (const host of ["localhost", "bare.localhost"]) {
+      const { statusCode, headers } = await sendPlainly(plainPort, host);
+      expect([301, 308]).toContain(statusCode);
+      expect(headers.location).toMatch(/^https:\/\/(?:bare\.)?localhost(?::\d+)?\/faq$/);
+    }
   });
 
   test("answers pages, from its cache where it has one", async () => {

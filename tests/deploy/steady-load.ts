@@ -1,6 +1,7 @@
 import { Agent, request } from "node:https";
 import { once } from "node:events";
-import type { IncomingMessage } from "node:http";
+import { type ClientRequest, type IncomingMessage, request as requestPlainly } from "node:http";
+import { isIP } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const PATHS = ["/", "/stock", "/faq", "/api/v1/vehicles?perPage=1", "/contact", "/favicon.svg"];
@@ -12,21 +13,38 @@ const FORM_EVERY = 10;
 
 type LoadReport = { readonly answered: number; readonly failures: readonly string[]; readonly slowestMs: number };
 
-type SecureRequest = { readonly ca: Buffer; readonly method?: string; readonly agent?: Agent };
+/** `host`: the name that is asked for, at the same address; `hostHeader`: another one within the connection. */
+type SecureRequest = {
+  readonly ca: Buffer;
+  readonly method?: string;
+  readonly agent?: Agent;
+  readonly host?: string;
+  readonly hostHeader?: string;
+};
+
+const readAnswer = async (outgoing: ClientRequest): Promise<IncomingMessage> => {
+  const [response] = (await once(outgoing, "response")) as [IncomingMessage];
+  for await (const chunk of response) void chunk;
+  return response;
+};
+
+/** Sends a request without TLS for `/faq` of a name to a port of this machine. */
+export const sendPlainly = (port: number, host: string): Promise<IncomingMessage> =>
+  readAnswer(requestPlainly({ host: "127.0.0.1", port, path: "/faq", headers: { host } }).end());
 
 /** Sends a request over TLS; the answer is read completely. */
 export const sendSecurely = async (
   url: string,
-  { method = "GET", ...options }: SecureRequest,
+  { method = "GET", host, hostHeader = host, ...options }: SecureRequest,
 ): Promise<IncomingMessage> => {
   const headers = {
     "user-agent": "Mozilla/5.0",
+    ...(hostHeader === undefined ? {} : { host: hostHeader }),
     ...(method === "POST" ? { "content-type": "application/x-www-form-urlencoded" } : {}),
   };
-  const outgoing = request(url, { method, headers, ...options }).end();
-  const [response] = (await once(outgoing, "response")) as [IncomingMessage];
-  for await (const chunk of response) void chunk;
-  return response;
+  // Without a name in the handshake for an address, as a browser sends it.
+  const name = host === undefined ? {} : { host: "127.0.0.1", servername: isIP(host) === 0 ? host : "" };
+  return readAnswer(request(url, { method, headers, ...name, ...options }).end());
 };
 
 /**
