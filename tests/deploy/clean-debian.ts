@@ -42,13 +42,20 @@ export type CleanDebian = {
   readonly dispose: () => void;
 };
 
-/** An empty Debian 12 with its Node 18, and the archive unpacked in /opt/vitrine. Needs root and the network. */
-export const createCleanDebian = (archive: string, release: string): CleanDebian => {
+/** The folder of an empty Debian 12, with the packages named. Needs root and the network. */
+export const createDebianRoot = (...packages: readonly string[]): string => {
   requireTools("debootstrap");
   if (process.getuid?.() !== 0) throw new Error("debootstrap and chroot need root: run this test as root");
   const root = mkdtempSync(join(tmpdir(), "vitrine-debian-"));
   chmodSync(root, 0o755);
-  succeed("debootstrap", "--variant=minbase", "--include=nodejs", "bookworm", root, MIRROR);
+  const include = packages.length === 0 ? [] : [`--include=${packages.join(",")}`];
+  succeed("debootstrap", "--variant=minbase", ...include, "bookworm", root, MIRROR);
+  return root;
+};
+
+/** An empty Debian 12 with its Node 18, and the archive unpacked in /opt/vitrine. Needs root and the network. */
+export const createCleanDebian = (archive: string, release: string): CleanDebian => {
+  const root = createDebianRoot("nodejs");
   mkdirSync(join(root, "opt/vitrine"), { mode: 0o755 });
   chmodSync(join(root, "opt/vitrine"), 0o755);
   succeed("tar", "-xzf", archive, "-C", join(root, "opt/vitrine"));
