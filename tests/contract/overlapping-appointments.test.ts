@@ -63,10 +63,10 @@ onBothDialects("appointments of different lengths", (fixture) => {
         values ('esch-sur-alzette', 'tyres', ${at(from)}, ${at(from + 20)}, 0, ${other.id}, ${at(0)})`.execute(
         fixture().database.db,
       );
-    await expect(insert(40)).rejects.toThrow("the place is booked at this time");
+    await expect(insert(40)).rejects.toThrow("refused a row that contradicts another");
     await insert(60);
     const move = sql`update bookings set start_at = ${at(50)} where lead_id = ${other.id}`;
-    await expect(move.execute(fixture().database.db)).rejects.toThrow("the place is booked at this time");
+    await expect(move.execute(fixture().database.db)).rejects.toThrow("refused a row that contradicts another");
   });
 });
 

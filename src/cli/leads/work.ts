@@ -11,7 +11,7 @@ import { type EventFlags, eventDependencies, printRecorded, recordEvent } from "
 import { failUnknownLead, NOT_FOUND, withLeads } from "./with-leads.ts";
 
 const EXIT_CODES = `
-Exit codes: 0 saved, also where there was nothing to change; 1 wrong usage; 4 there is no such lead.`;
+Exit codes: 0 saved, also where there was nothing to change; 1 wrong usage, or not agreed to; 4 there is no such lead.`;
 
 /** A command about one lead with the options of all of them. */
 export const workCommand = (name: string, description: string, help: string): Command =>
