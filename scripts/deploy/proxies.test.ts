@@ -18,7 +18,7 @@ test("nginx lets no visitor wait for an answer that another one gets", () => {
 
 test("nginx answers names that are not the site's with no certificate and no page, on each port and family", () => {
   const [unknown = "", ...own] = servers;
-  const listens = [...nginx.matchAll(/^\s*listen (\S+)/gm)].map(([, address]) => address);
+  const listens = [...nginx.matchAll(/^\s*listen ([^\s;]+)/gm)].map(([, address]) => address);
   for (const address of new Set(listens))
     expect(unknown).toMatch(new RegExp(`listen ${address?.replaceAll(/[[\]]/g, "\\$&")}( .*)? default_server;`));
   expect(unknown).toMatch(/ssl_reject_handshake on;/);
