@@ -143,7 +143,7 @@ describe("the group's files at a start", () => {
     [
       "catalogue/brands.json",
       ['"in_group"', '"in_the_group"'],
-      /, line 4, in_the_group "true": is not known; the nearest is "in_group"\n/,
+      /, line 4, in_group: is missing\n.+, line 4, in_the_group "true": is not known; the nearest is "in_group"\n/,
     ],
     ["catalogue/locations.json", ["]\n}", ""], /: .+\n/],
     ["feeds/vehicles.csv", ["20426,Dacia", "20426,"], /, line 2, brand: .+\n/],
