@@ -59,7 +59,7 @@ const readTables = async ({ db }: Database): Promise<ReadonlyMap<string, string>
   const contents = new Map<string, string>();
   for (const { name } of tables.filter((table) => table.name !== "migrations")) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db);
-    contents.set(name, JSON.stringify(rows.map((row) => Object.values(row).map(String)).sort()));
+    contents.set(name, JSON.stringify(rows.map((row) => JSON.stringify(Object.values(row).map(String))).sort()));
   }
   return contents;
 };

@@ -54,7 +54,7 @@ export { answerMinutes, type AnswerPromise } from "./work/answer-times.ts";
 export { type AnswerGroup, measureAnswers } from "./work/measure-answers.ts";
 export { moveLead } from "./work/move-lead.ts";
 export { readDay, type WorkedLead } from "./work/read-day.ts";
-export { assignLead, type ConfirmStranger } from "./work/assign-lead.ts";
+export { assignLead } from "./work/assign-lead.ts";
 export { type OwnerlessEvent, recordLeadEvent, type RecordedLead } from "./work/record-lead-event.ts";
 export { startEscalation } from "./work/start-escalation.ts";
 export { type NotifyChangeDependencies, notifyVehicleChange, type NotifiedChange } from "./vehicles/notify-change.ts";

@@ -31,7 +31,8 @@ export const refusePooler = async (pool: PostgresPool): Promise<void> => {
   // A database without another connection says so with the first query.
   const other = await pool.connect().catch(() => null);
   try {
-    for (let look = 0; other !== null && look < LOOKS; look += 1) {
+    if (other === null) return;
+    for (let look = 0; look < LOOKS; look += 1) {
       if (await shareSessions(one, other)) throw new ConfigurationError(REFUSAL);
     }
   } finally {
