@@ -32,6 +32,9 @@ type Definition = {
   readonly element: z.ZodType;
   readonly shape: Readonly<Record<string, z.ZodType>>;
   readonly options: readonly z.ZodType[];
+  readonly checks?: readonly {
+    readonly _zod: { readonly def: { readonly check: string; readonly maximum?: number } };
+  }[];
 };
 
 const definitionOf = (schema: z.ZodType): Definition => schema.def as unknown as Definition;
@@ -56,12 +59,12 @@ export const fieldsOf = (schema: z.ZodType, path: Path = []): readonly Field[] =
 /** How many entries a list may have; null for what is no list, and for one without a limit. */
 export const maximumOf = (schema: z.ZodType): number | null => {
   const definition = definitionOf(schema);
-  const { type, innerType } = definition;
+  const { type, innerType, checks } = definition;
   if (innerType) return maximumOf(innerType);
   if (type === "pipe")
     return maximumOf(definitionOf(definition.in).type === "transform" ? definition.out : definition.in);
-  const { maximum } = schema._zod.bag;
-  return type === "array" && typeof maximum === "number" ? maximum : null;
+  const limit = type === "array" ? checks?.find(({ _zod }) => _zod.def.check === "max_length") : undefined;
+  return limit?._zod.def.maximum ?? null;
 };
 
 export const NOTHING = Symbol("nothing");
