@@ -167,7 +167,7 @@ describe("moving and cancelling", () => {
       await expect.poll(() => entriesOf(address)).toEqual(entries.map((entry) => [...entry, organizer]));
     };
     await expect.poll(() => entriesOf(email)).toEqual([["REQUEST", 0, esch]]);
-    expect((await site.vitrine("leads", "assign", reference, owner)).code).toBe(0);
+    expect((await site.vitrine("leads", "assign", reference, owner, "--yes")).code).toBe(0);
     await expect.poll(() => entriesOf(owner)).toHaveLength(1);
     const { date, time } = localTime(new Date((await slotsFor("wheels")).find((one) => one > start) ?? ""), ZONE);
     expect((await site.vitrine("appointments", "move", reference, "--to", `${date} ${time}`)).code).toBe(0);

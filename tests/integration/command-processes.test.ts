@@ -62,11 +62,11 @@ const run = async (...args: Parameters<typeof start>) => {
 const COMMANDS: readonly (readonly [words: string, code: number, output: RegExp])[] = [
   ["export vehicles --as vitrine-csv", 0, /^id,brand,model,(?:.*\r\n){600}$/],
   ["imports", 0, /^ 2 +\S+ \S+ +demo +imported /m],
-  ["feeds", 0, /^north +paused /m],
+  ["feeds", 0, /^north-0 +paused /m],
   ["vehicle list --overrides", 0, /^ +2 +Ä-1 .* hidden by Ä since /m],
   ["feed check tests/fixtures/feeds/vitrine.csv", 2, /^USABLE, WITH DOUBTS: 4 of 4 rows would go in/],
   ["appointments outside", 0, /^Every appointment to come fits hours and days\.\n$/],
-  ["token list", 0, /^portal /m],
+  ["token list", 0, /^portal-0 /m],
   ["content token", 0, /^\S{32}\n$/],
   ["redirects check", 0, /^demo\/group\/content\/redirects\.csv:\d+ +warning /m],
   ["restore tests/fixtures/releases/1.0.0.zst --dry-run --replace", 0, /^Would restore the data of 2026-/],

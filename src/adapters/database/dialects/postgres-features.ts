@@ -21,7 +21,9 @@ export const POSTGRES_FEATURES: DialectFeatures = {
     const type = sql.raw(typeof values[0] === "string" ? "text" : "bigint");
     return sql<V>`(select unnest(${[...values]}::${type}[]))`;
   },
-  jsonText: (column, path) => sql`${sql.ref(column)}::json #>> ${sql.lit(`{${path.join(",")}}`)}`,
+  // PostgreSQL converts every text of a document, and refuses one with U+0000.
+  jsonText: (column, path) =>
+    sql`replace(${sql.ref(column)}, ${sql.lit("\\u0000")}, ${sql.lit("\\ufffd")})::json #>> ${sql.lit(`{${path.join(",")}}`)}`,
   jsonProperties: (column, name) => sql`json_each_text(${sql.ref(column)}::json -> ${sql.lit(name)})`,
   recordTable: (alias, columns, rows) => {
     const types = columns.map((column) => sql`${sql.id(column)} text`);
