@@ -85,7 +85,7 @@ test("an article of a later day is nowhere, until its day begins at the market's
     await expect.poll(async () => [path, names(await read(path))], UNTIL).toEqual([path, true]);
 
   vi.setSystemTime(LAST_SECOND);
-  expect(await statusOf(ADDRESS)).toBe(404);
+  await expect.poll(() => statusOf(ADDRESS), UNTIL).toBe(404);
   for (const path of NAMING)
     await expect.poll(async () => [path, names(await read(path))], UNTIL).toEqual([path, false]);
   expect(await contentVersion()).toBeGreaterThan(before);
