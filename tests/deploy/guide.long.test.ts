@@ -49,7 +49,8 @@ const runGuide = (): ReturnType<typeof spawnSync> => {
     PATH: "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
     DEBIAN_FRONTEND: "noninteractive",
   };
-  return spawnSync("chroot", [root, "sh", "-c", script], { encoding: "utf8", env });
+  const inRoot = 'mount -t proc proc "$1/proc" && exec chroot "$1" sh -c "$2"';
+  return spawnSync("unshare", ["--mount", "sh", "-c", inRoot, "sh", root, script], { encoding: "utf8", env });
 };
 
 beforeAll(async () => {
