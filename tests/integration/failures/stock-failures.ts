@@ -1,5 +1,10 @@
-import { overrideVehicle, startOverrideExpiry } from "#application/overrides/index.ts";
-import { createCatalogueService, createLiveStock, createStockIndexer } from "#application/stock/index.ts";
+import { notifyOverride, overrideVehicle, startFeedWatch, startOverrideExpiry } from "#application/overrides/index.ts";
+import {
+  createCatalogueService,
+  createLiveStock,
+  createStockIndexer,
+  createVehicleStates,
+} from "#application/stock/index.ts";
 import { aFinance } from "../../builders/finance.ts";
 import { CLOCK, type Failing, given } from "./failing.ts";
 
@@ -7,6 +12,18 @@ import { CLOCK, type Failing, given } from "./failing.ts";
 export const STOCK_FAILURES = {
   overrideVehicle: ({ port, request }) =>
     request(() => overrideVehicle(given({ store: port, clock: CLOCK }), given({ reference: "1-1", until: null }))),
+  notifyOverride: ({ port, request }) =>
+    request(() =>
+      notifyOverride(
+        given({ reader: port, clock: CLOCK }),
+        given({
+          outcome: given({ vehicle: given({ id: 1, shown: given({ brand: {}, model: {}, stock_number: null }) }) }),
+          set: [{ field: "hidden", value: "true" }],
+        }),
+      ),
+    ),
+  startFeedWatch: ({ log, port, scheduler }) => startFeedWatch(given({ log, scheduler, stockVersion: port })),
+  createVehicleStates: ({ port, request }) => request(() => createVehicleStates({ byIdIncludingRemoved: port })([1])),
   startOverrideExpiry: ({ log, port, scheduler }) => startOverrideExpiry(given({ log, scheduler, store: port })),
   createCatalogueService: async ({ port, watch }) => {
     let reads = 0;

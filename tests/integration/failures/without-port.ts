@@ -24,5 +24,7 @@ export const WITHOUT_PORT: readonly string[] = [
   "toStockRecord",
   "vehicleLeaseBasis",
   "withDisplayedPrice",
+  "withPublicationDays",
+  "withPublicationDaysOfFiles",
   "withoutVin",
 ];
