@@ -32,7 +32,6 @@ const writeContent = (folder: string): void => {
 };
 
 /** A stale page is served while it is rendered again. */
-const UNTIL = { timeout: 20_000 };
 
 let site: ReloadableSite;
 let token: string;
@@ -81,13 +80,11 @@ test("an article of a later day is nowhere, until its day begins at the market's
   expect(await Promise.all([ADDRESS, `/v2/cdn/stories${ADDRESS}?token=public`].map(statusOf))).toEqual([200, 200]);
   expect(await contentVersion()).toBeGreaterThan(before);
   // Cached pages would live for another minute.
-  for (const path of NAMING)
-    await expect.poll(async () => [path, names(await read(path))], UNTIL).toEqual([path, true]);
+  for (const path of NAMING) await expect.poll(async () => [path, names(await read(path))]).toEqual([path, true]);
 
   vi.setSystemTime(LAST_SECOND);
-  await expect.poll(() => statusOf(ADDRESS), UNTIL).toBe(404);
-  for (const path of NAMING)
-    await expect.poll(async () => [path, names(await read(path))], UNTIL).toEqual([path, false]);
+  await expect.poll(() => statusOf(ADDRESS)).toBe(404);
+  for (const path of NAMING) await expect.poll(async () => [path, names(await read(path))]).toEqual([path, false]);
   expect(await contentVersion()).toBeGreaterThan(before);
 });
 

@@ -27,6 +27,9 @@ const CLOCK = { now: () => new Date() };
 const feed = (...models: readonly string[]): string =>
   ["key,brand,model,price.purchase.cents", ...models.map((model, n) => `K${n},Ford,${model},1500000`), ""].join("\n");
 
+/** A system that writes its export stops for moments like this one. */
+const PAUSE_MS = 1_000;
+
 let folder: string;
 let database: Database;
 let server: Server;
@@ -133,7 +136,7 @@ describe("the configured stock feed", () => {
     await startFeed(file);
     await expect.poll(models).toHaveLength(20);
     writeFileSync(file, feed(...names.slice(0, 18)));
-    await setTimeout(2_000);
+    await setTimeout(PAUSE_MS);
     writeFileSync(file, feed(...names, "The last one"));
     await expect.poll(models).toHaveLength(21);
     const imports = await createStockWriter(database, CLOCK).listImports(10);

@@ -50,7 +50,7 @@ const countLeads = async (): Promise<number> =>
 
 const mailOf = async (address: string, subject: string): Promise<ReadMail> => {
   const find = () => mailsTo(site, address).find((mail) => mail.subject.replaceAll("\u00a0", " ").includes(subject));
-  await expect.poll(find, { timeout: 20_000 }).toBeDefined();
+  await expect.poll(find).toBeDefined();
   return find() ?? expect.fail(`no mail ${subject}`);
 };
 
@@ -241,7 +241,7 @@ describe("vehicle sell, reserve, hide and price", () => {
     const [address = "", ...others] = notified?.addresses ?? [];
     expect(others).toEqual([]);
     const references = leads.map(({ reference }) => reference);
-    await expect.poll(() => listMails(address, references[0] ?? "").length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => listMails(address, references[0] ?? "").length).toBe(1);
     const [mail] = listMails(address, references[0] ?? "");
     expect(mail?.subject.replaceAll("\u00a0", " ")).toMatch(/est vendu : 1 rendez-vous, 1 demande$/);
     for (const reference of references) expect(mail?.text).toContain(reference);
@@ -313,7 +313,7 @@ test("a feed that removes a car waits for nobody, and the location gets the list
     (await site.vitrine("leads", "list", "--person", asker, "--format", "json")).stdout,
   ) as readonly { reference: string }[];
   const reference = lead?.reference ?? "";
-  await expect.poll(async () => (await eventsOf(reference)).length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(async () => (await eventsOf(reference)).length).toBe(1);
   expect(await eventsOf(reference)).toMatchObject([
     { target: "gone", by: "vitrine", text: "the location has the list" },
   ]);

@@ -37,6 +37,8 @@ const DELETIONS: Readonly<Record<string, string>> = {
   "adapters/database/stock/held/held-prices.ts": "an import, of what it has staged itself",
   "adapters/database/stock/held/held-vehicles.ts":
     "an import of what the last one held; a person: `imports accept`, `imports rollback`",
+  "adapters/database/stock/sources/take-over.ts":
+    "a person: `feeds add --as`, of a source that another one goes on with",
   "adapters/database/stock/stock-put.ts": "an import, of what it has staged itself",
   "adapters/database/stock/stock-rollback.ts": "a person: `imports rollback`",
   "adapters/database/feeds/feed-store.ts": "a person: `feeds remove`",
@@ -148,6 +150,7 @@ test.each(Object.keys(JOBS))("deletes nothing that the guard does not permit: %s
 
 /** Code that needs the time of day, because it is displayed, sent, written to a file or compared with a file's time. */
 const TELLING_TIME = [
+  "adapters/feeds/source/watch-file.ts",
   "adapters/observability/error-reporter.ts",
   "adapters/platform/files/private-file.ts",
   "adapters/platform/files/settled-files.ts",

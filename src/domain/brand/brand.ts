@@ -23,6 +23,8 @@ export const toPalette = (colours: StatedColours | undefined): Palette => {
 };
 
 /** `brand.yaml` of a group's folder. */
+const AS_MAILBOX = "must be as Garage Exemple <bonjour@garage.example>";
+
 export const brandSchema = z.strictObject({
   short_name: z
     .string()
@@ -71,8 +73,8 @@ export const brandSchema = z.strictObject({
     .describe("Variable font, weights 400 to 700; `system`: the visitor's own. Without it the program's own."),
   mail_from: z
     .string()
-    .regex(/^[^<>\r\n]+ <[^<>\s@]+@[^<>\s@]+>$/, "must be as Garage Exemple <bonjour@garage.example>")
-    .refine((text) => parseMailbox(text) !== null, "must be as Garage Exemple <bonjour@garage.example>")
+    .regex(/^[^<>\r\n]+ <[^<>\s@]+@[^<>\s@]+>$/, { error: AS_MAILBOX, abort: true })
+    .refine((text) => parseMailbox(text) !== null, AS_MAILBOX)
     .optional()
     .describe("Sender of the emails, unless MAIL_FROM is set; by default the group's name and address."),
 });
