@@ -6,7 +6,7 @@ import type { JobDefinition } from "../jobs/ports.ts";
 import type { ContentSource, FileContentSource } from "./ports.ts";
 
 /** `timeZone`: of the market; its midnight begins a day. */
-export type MarketCalendar = { readonly clock: Clock; readonly timeZone: string };
+type MarketCalendar = { readonly clock: Clock; readonly timeZone: string };
 
 const marketDay = ({ clock, timeZone }: MarketCalendar): string => localTime(clock.now(), timeZone).date;
 

@@ -6,6 +6,8 @@ import {
   createPictureMarkings,
   startContentService,
   withMarketAddresses,
+  withPublicationDays,
+  withPublicationDaysOfFiles,
 } from "#application/content/index.ts";
 import type { ContentSource } from "#application/content/ports.ts";
 import { createStockExports } from "#application/exports/index.ts";
@@ -121,6 +123,20 @@ export const FAILURES: Readonly<Record<string, Failure>> = {
   withMarketAddresses: ({ port, request }) => {
     const content = withMarketAddresses<ContentSource>(port, port);
     request(() => content.story("faq"));
+  },
+  withPublicationDays: ({ port, request }) => {
+    const content = withPublicationDays<ContentSource>(port, { clock: CLOCK, timeZone: "UTC" });
+    request(() => content.story("faq"));
+  },
+  withPublicationDaysOfFiles: ({ port, request }) => {
+    const files = withPublicationDaysOfFiles(port, { clock: CLOCK, timeZone: "UTC" });
+    request(() => files.rawStories());
+  },
+  createMarketDayJob: ({ log, port, scheduler }) => {
+    const days = ["2026-11-27T23:59:59Z"];
+    const clock = { now: () => new Date(days.pop() ?? "2026-11-28T00:00:00Z") };
+    const onError = (err: unknown): void => log.error({ err }, "articles of a new day do not show yet");
+    scheduler.schedule(createMarketDayJob({ clock, timeZone: "UTC" }, port, onError));
   },
   createFeedDelay: ({ port, request }) =>
     request(createFeedDelay(given({ lastRead: port, clock: CLOCK, intervalMs: 1 }))),
