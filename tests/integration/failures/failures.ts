@@ -98,12 +98,6 @@ export const FAILURES: Readonly<Record<string, Failure>> = {
     );
     request(() => isMarked(given({ path: "a.webp" }), given({ left: 1, top: 1, right: 2, bottom: 2 })));
   },
-  createMarketDayJob: ({ log, port, scheduler }) => {
-    let day = 26;
-    const clock = { now: () => new Date(`2026-11-${(day += 1)}T12:00:00Z`) };
-    const onError = (error: unknown) => log.error({ err: error }, "a new day of the market did not take effect");
-    scheduler.schedule(createMarketDayJob({ clock, timeZone: "Europe/Luxembourg" }, port, onError));
-  },
   startContentService: async ({ log, port, scheduler }) => {
     const { reload } = await startContentService(
       given({

@@ -24,7 +24,5 @@ export const WITHOUT_PORT: readonly string[] = [
   "toStockRecord",
   "vehicleLeaseBasis",
   "withDisplayedPrice",
-  "withPublicationDays",
-  "withPublicationDaysOfFiles",
   "withoutVin",
 ];
