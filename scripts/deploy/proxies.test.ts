@@ -41,5 +41,7 @@ test("Caddy leads the bare name to the public one, and ends connections for othe
   expect(caddy).toMatch(
     /^\{\$BARE_HOST:example\.lu\} \{\n\tredir https:\/\/\{\$SITE_HOST:www\.example\.lu\}\{uri\} 301\n\}$/m,
   );
-  expect(caddy).toMatch(/^http:\/\/, :443 \{\n\tabort\n\}$/m);
+  expect(caddy).toMatch(/^http:\/\/ \{\n(?:\t.+\n)+\tabort\n\}$/m);
+  expect(caddy).toMatch(/^\tredir @ours https:\/\/\{\$SITE_HOST:www\.example\.lu\}\{uri\} 301$/m);
+  expect(caddy).toMatch(/^:443 \{\n\tabort\n\}$/m);
 });

@@ -78,10 +78,11 @@ const writeNginx = ({ folder, certificate, key, nodes, port, plainPort }: ProxyP
 
 const writeCaddy = ({ folder, certificate, key, nodes, port, plainPort }: ProxyPlace): Proxy => {
   const site = withReplaced(readFileSync(join(DEPLOY, "caddy/Caddyfile"), "utf8"), [
+    ["{$SITE_HOST:www.example.lu} {$BARE_HOST:example.lu}", "localhost bare.localhost"],
     ["{$BARE_HOST:example.lu} {", `https://bare.localhost:${port} {\n\ttls ${certificate} ${key}`],
     ["{$SITE_HOST:www.example.lu} {", `https://localhost:${port} {\n\ttls ${certificate} ${key}`],
     ["https://{$SITE_HOST:www.example.lu}", `https://localhost:${port}`],
-    ["http://, :443 {", `http://, :${port} {`],
+    ["\n:443 {", `\n:${port} {`],
     ["{$VITRINE_NODES:127.0.0.1:3001 127.0.0.1:3002}", nodes.map((node) => `127.0.0.1:${node}`).join(" ")],
   ]);
   const file = join(folder, "Caddyfile");
