@@ -40,7 +40,7 @@ const chunkFailures = (): Plugin => {
 
 /** Folders of what nearly every page has. */
 const SITE =
-  /[\\/]ui[\\/](?:badge|button|card|choice|dialog|drawer|icons|link|notice|popover|price|toast|toggle|wordmark)[\\/]|[\\/]web[\\/](?:app[\\/](?:errors|shell)|locations[\\/]location|platform[\\/](?:analytics|browser-console|consent|data-layer|early-change|error-reporting|errors|icons|json-text|lazy-script|object-cache|page|pictures|preload|tab-channel|third-party-scripts|versions)|shortlist[\\/](?:lists|recently-viewed)|vehicle[\\/](?:card|similar))[\\/]|[\\/]domain[\\/]shared[\\/]/;
+  /[\\/]ui[\\/](?:badge|button|card|choice|dialog|drawer|icons|link|notice|popover|price|toast|toggle|wordmark)[\\/]|[\\/]web[\\/](?:app[\\/](?:errors|shell)|locations[\\/]location|platform[\\/](?:analytics|browser-console|consent|data-layer|early-change|error-reporting|errors|icons|json-text|last-pages|lazy-script|object-cache|page|pictures|preload|tab-channel|third-party-scripts|versions)|shortlist[\\/](?:lists|recently-viewed)|vehicle[\\/](?:card|similar))[\\/]|[\\/]domain[\\/]shared[\\/]/;
 
 /** Sections that many pages have, in one file. The folders that are left out are large or rare: each has a file of its own. */
 const SECTIONS =

@@ -19,8 +19,9 @@ import { SECTION_SCREENS } from "../sections/sections.examples.tsx";
 const HREFS = { home: "/", stock: "/stock" };
 
 const SOLD = {
-  name: "Ford Puma ST-Line",
-  state: "sold" as const,
+  action: { href: "/stock", label: "Voir notre stock" },
+  title: "Ce véhicule est vendu",
+  text: "Ford Puma ST-Line a trouvé preneur. D’autres vous attendent dans notre stock.",
   href: null,
   similar: [{ card: exampleCard, similarity: "Même modèle, prix proche" }],
 };

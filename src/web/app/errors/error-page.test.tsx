@@ -28,8 +28,9 @@ test("links a missing vehicle to the stock", () => {
 
 test("names a sold vehicle and lists similar ones with the reason", () => {
   const sold = {
-    name: "Ford Puma ST-Line",
-    state: "sold" as const,
+    action: { href: "/stock", label: "Voir notre stock" },
+    title: "Ce véhicule est vendu",
+    text: "Ford Puma ST-Line a trouvé preneur.",
     href: null,
     similar: [{ card: exampleCard, similarity: "Même modèle, prix proche" }],
   };

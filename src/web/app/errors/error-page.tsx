@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { MAX_SEARCH_TEXT_LENGTH } from "#domain/vehicles/stock/search-text.ts";
-import { type ErrorTarget, PAGE_ERRORS, type PageErrorKind } from "#domain/shared/index.ts";
+import { PAGE_ERRORS, type PageErrorKind } from "#domain/shared/index.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
@@ -8,7 +8,7 @@ import { LocationList } from "../../locations/index.ts";
 import { startQuickSearch } from "../../platform/analytics/index.ts";
 import { errorStrings as strings } from "../../platform/errors/index.ts";
 import { Main } from "../../platform/page/index.ts";
-import { similarStrings, SimilarVehicles, UNMET_TEXTS } from "../../vehicle/index.ts";
+import { similarStrings, SimilarVehicles } from "../../vehicle/index.ts";
 import type { Alternatives } from "./error-view.ts";
 
 type ErrorPageProps = {
@@ -21,7 +21,7 @@ type ErrorPageProps = {
 const NO_OFFERS: Alternatives["offers"] = [];
 
 const OtherOffers = ({ offers }: Pick<Alternatives, "offers">) => (
-  <section className="error-similar">
+  <section className="similar-instead">
     <h2 className="error-similar-title">{strings.otherOffers}</h2>
     <ul className="stack">
       {offers.map(({ href, title, trim }) => (
@@ -52,26 +52,16 @@ const StockSearch = ({ action }: { readonly action: string }) => (
   </search>
 );
 
-/** A known vehicle says what became of it, and where to go on. */
-const contentOf = (kind: PageErrorKind, sold: Alternatives["sold"], hrefs: ErrorPageProps["hrefs"]) => {
-  const linkTo = (target: ErrorTarget) => ({ href: hrefs[target], label: strings.buttons[target] });
-  if (sold === null) {
-    const { title, description } = strings.page(kind);
-    return { title, text: description, button: linkTo(PAGE_ERRORS[kind].target) };
-  }
-  const { title, text } = UNMET_TEXTS[sold.state];
-  const isReserved = sold.state === "reserved" && sold.href !== null;
-  return {
-    title,
-    text: text(sold.name),
-    button: isReserved ? { href: sold.href, label: strings.vehicle } : linkTo("stock"),
-  };
+const usualContent = (kind: PageErrorKind, hrefs: ErrorPageProps["hrefs"]) => {
+  const { title, description } = strings.page(kind);
+  const { target } = PAGE_ERRORS[kind];
+  return { title, text: description, action: { href: hrefs[target], label: strings.buttons[target] } };
 };
 
 /** Texts come from the table of page errors. Never displays a stack trace. */
 export const ErrorPage = ({ kind, status, hrefs, sold, locations, offers = NO_OFFERS }: ErrorPageProps) => {
   const { status: usualStatus } = PAGE_ERRORS[kind];
-  const { title, text, button } = contentOf(kind, sold ?? null, hrefs);
+  const { title, text, action } = sold ?? usualContent(kind, hrefs);
   const shownStatus = status ?? usualStatus;
   return (
     <Main errorType={kind} className="wrap error-page">
@@ -79,17 +69,17 @@ export const ErrorPage = ({ kind, status, hrefs, sold, locations, offers = NO_OF
       <h1>{unbrokenTitle(title)}</h1>
       {text && <p className="error-words">{text}</p>}
       <div className="error-actions">
-        <Button size="large" {...button} />
+        <Button size="large" {...action} />
       </div>
       {shownStatus === 404 && <StockSearch action={hrefs.stock} />}
       {sold && sold.similar.length > 0 && (
-        <section className="error-similar">
+        <section className="similar-instead">
           <h2 className="error-similar-title">{similarStrings.instead}</h2>
           <SimilarVehicles similar={sold.similar} />
         </section>
       )}
       {locations && locations.length > 0 && (
-        <section className="error-similar">
+        <section className="similar-instead">
           <h2 className="error-similar-title">{strings.locations}</h2>
           <LocationList locations={locations} />
         </section>

@@ -39,12 +39,14 @@ const ended = (state: "cancelled" | "past"): ChangeView => ({
   againHref: "/services/apres-vente",
 });
 
+const SOLD_TEXTS = { title: UNMET_TEXTS.sold.title, text: UNMET_TEXTS.sold.text("Ford Puma ST-Line") };
+
 const SOLD: ChangeView = {
   ...VIEW,
-  ...UNMET_TEXTS.sold,
-  text: `${UNMET_TEXTS.sold.text("Ford Puma ST-Line")} ${strings.unmet}`,
+  title: SOLD_TEXTS.title,
+  text: `${SOLD_TEXTS.text} ${strings.unmet}`,
   change: { field: "slot", days: null },
-  sold: { name: "Ford Puma ST-Line", state: "sold", href: "/stock/481-1-ford-puma-st-line", similar: [] },
+  sold: { ...SOLD_TEXTS, href: "/stock/481-1-ford-puma-st-line", similar: [] },
 };
 
 /** Pages behind the link that moves or cancels an appointment, one for each state. */

@@ -2,7 +2,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { SlotPicker, type SlotPickerDay } from "../../../ui/slot-picker/slot-picker.tsx";
 import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
 import { Main } from "../../platform/page/index.ts";
-import { InsteadOfVehicle } from "../../vehicle/index.ts";
+import { InsteadOfVehicle } from "../instead-of-vehicle/instead-of-vehicle.tsx";
 import { AppointmentContact } from "../appointment-contact/appointment-contact.tsx";
 import { changeStrings as strings } from "./change-strings.ts";
 import { ACTION_FIELD, CANCEL, type ChangeView, MOVE } from "./change-view.ts";

@@ -22,8 +22,8 @@ type HeldState = Extract<VisitorAppointment, { type: "held" }>;
 
 const textsOf = ({ unmet }: HeldState, notice: ChangeNotice, sold: ChangeView["sold"]) => {
   if (unmet === null) return strings[notice];
-  const { title, text } = UNMET_TEXTS[unmet.state];
-  return { title, text: sold === null ? strings.unmet : `${text(sold.name)} ${strings.unmet}` };
+  const { title } = UNMET_TEXTS[unmet.state];
+  return { title, text: sold === null ? strings.unmet : `${sold.text} ${strings.unmet}` };
 };
 
 export const unavailableView = (paths: ViewPaths): ChangeView => ({

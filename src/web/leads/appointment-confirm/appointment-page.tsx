@@ -2,7 +2,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { SlotPicker } from "../../../ui/slot-picker/slot-picker.tsx";
 import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
 import { Main } from "../../platform/page/index.ts";
-import { InsteadOfVehicle } from "../../vehicle/index.ts";
+import { InsteadOfVehicle } from "../instead-of-vehicle/instead-of-vehicle.tsx";
 import { AppointmentContact } from "../appointment-contact/appointment-contact.tsx";
 import { appointmentStrings as strings } from "./appointment-strings.ts";
 import type { AppointmentView } from "./appointment-view.ts";

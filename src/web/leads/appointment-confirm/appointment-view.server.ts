@@ -37,8 +37,8 @@ type OpenState = OpenRequest & Partial<Pick<Extract<ConfirmedAppointment, OpenRe
 type Sold = AppointmentView["sold"];
 
 const unmetView = (unmet: UnmetVehicle, status: 200 | 409, sold: Sold): Omit<AppointmentView, "location"> => {
-  const { title, text } = UNMET_TEXTS[unmet.state];
-  const said = sold === null ? strings.unmet : `${text(sold.name)} ${strings.unmet}`;
+  const { title } = UNMET_TEXTS[unmet.state];
+  const said = sold === null ? strings.unmet : `${sold.text} ${strings.unmet}`;
   return { status, title, text: said, ...NOTHING_TO_DO, sold };
 };
 

@@ -1,5 +1,5 @@
 import type { SlotPickerDay } from "../../../ui/slot-picker/slot-picker.tsx";
-import type { InsteadOfVehicleProps } from "../../vehicle/index.ts";
+import type { InsteadOfVehicleProps } from "../instead-of-vehicle/instead-of-vehicle.tsx";
 import type { AppointmentContactView } from "../appointment-contact/appointment-contact-view.ts";
 
 /** The page behind a link in an email about an appointment. */

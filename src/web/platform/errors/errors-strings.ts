@@ -35,6 +35,4 @@ export const errorStrings = {
   notFound: "Page introuvable",
   /** The specification's title of an error page. */
   documentTitle: (status: number, message: string) => `${status} – ${message}`,
-  /** Instead of the link to the stock, for a reserved vehicle. */
-  vehicle: "Voir ce véhicule",
 } as const;

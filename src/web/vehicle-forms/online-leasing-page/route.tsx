@@ -1,6 +1,6 @@
 import { LeasingForm } from "../online-leasing/index.ts";
 import { FormOrLocationsPage, SubjectPicture, type LeadFormElements } from "../../leads/index.ts";
-import { InsteadOfVehicle } from "../../vehicle/index.ts";
+import { InsteadOfVehicle } from "../../leads/index.ts";
 import { pageMeta } from "../../platform/page/index.ts";
 import type { Route } from "./+types/route";
 

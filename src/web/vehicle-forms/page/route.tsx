@@ -1,7 +1,7 @@
 import { PageEvent } from "../../platform/analytics/index.ts";
 import { LeaseCalculatorPage, calculatorStrings } from "../../leasing/index.ts";
 import { FormOrLocationsPage, SubjectPicture } from "../../leads/index.ts";
-import { InsteadOfVehicle } from "../../vehicle/index.ts";
+import { InsteadOfVehicle } from "../../leads/index.ts";
 import { TradeInHint } from "../trade-in/index.ts";
 import { pageMeta } from "../../platform/page/index.ts";
 import type { Route } from "./+types/route";

@@ -1,5 +1,5 @@
 import { SubjectPicture } from "../../leads/index.ts";
-import { InsteadOfVehicle } from "../../vehicle/index.ts";
+import { InsteadOfVehicle } from "../../leads/index.ts";
 import { pageMeta } from "../../platform/page/index.ts";
 import { TradeInPage, tradeInPageStrings as strings } from "../trade-in/index.ts";
 import type { Route } from "./+types/route";

@@ -1,4 +1,3 @@
-export { InsteadOfVehicle, type InsteadOfVehicleProps } from "./instead-of-vehicle.tsx";
 export { SimilarVehicles } from "./similar-vehicles.tsx";
 export { UNMET_TEXTS } from "./unmet-strings.ts";
 export type { SimilarVehicleView } from "./similar-view.ts";

@@ -1,15 +1,19 @@
 import { displayedName } from "#application/strings/vehicles/displayed-name.ts";
 import { vehicleState } from "#domain/vehicles/index.ts";
 import type { SimilarVehicleView } from "./similar-view.ts";
-import type { UnmetState } from "./unmet-strings.ts";
+import { errorStrings } from "../../platform/errors/index.ts";
+import { SEE_VEHICLE, UNMET_TEXTS } from "./unmet-strings.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { similarVehicles } from "./find-similar-vehicles.server.ts";
 import type { CurrentOrRemovedVehicle } from "#application/stock/ports.ts";
 
 /** A vehicle that is sold, reserved or removed, and what to offer instead. */
 export type SoldVehicleView = {
-  readonly name: string;
-  readonly state: UnmetState;
+  /** What became of it. */
+  readonly title: string;
+  readonly text: string;
+  /** Where a page of its own leads on to. */
+  readonly action: { readonly href: string; readonly label: string };
   /** Its page; null without one. */
   readonly href: string | null;
   readonly similar: readonly SimilarVehicleView[];
@@ -30,7 +34,12 @@ export const soldVehicle = async (
   if (state === "available") return null;
   if (removed_at !== null && services.clock.now().getTime() - Date.parse(removed_at) >= VISIBLE_FOR_MS) return null;
   const href = state === "removed" ? null : services.paths.vehicle(vehicle);
-  return { name: displayedName(vehicle), state, href, similar: await similarVehicles(vehicle, services) };
+  const { title, text } = UNMET_TEXTS[state];
+  const action =
+    state === "reserved" && href !== null
+      ? { href, label: SEE_VEHICLE }
+      : { href: services.paths.stock(), label: errorStrings.buttons.stock };
+  return { title, text: text(displayedName(vehicle)), action, href, similar: await similarVehicles(vehicle, services) };
 };
 
 /** The same by the id of a vehicle; null also for an unknown one. */

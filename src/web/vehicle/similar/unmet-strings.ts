@@ -17,3 +17,6 @@ export const UNMET_TEXTS: Readonly<Record<UnmetState, UnmetTexts>> = {
       `Un client a réservé ${name}. Laissez-nous une demande sur sa page\u00a0: un conseiller vous dit où en est la réservation. D’autres lui ressemblent.`,
   },
 };
+
+/** Instead of the link to the stock, for a reserved vehicle. */
+export const SEE_VEHICLE = "Voir ce véhicule";

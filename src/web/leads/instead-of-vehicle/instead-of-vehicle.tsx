@@ -1,0 +1,24 @@
+import { Link } from "../../../ui/link/link.tsx";
+import { similarStrings, SimilarVehicles, type SimilarVehicleView } from "../../vehicle/index.ts";
+
+export type InsteadOfVehicleProps = {
+  readonly sold: {
+    readonly title: string;
+    readonly text: string;
+    readonly href: string | null;
+    readonly similar: readonly SimilarVehicleView[];
+  };
+};
+
+const SEE_PAGE = "Voir sa page";
+
+/** Below a form or an appointment for a vehicle that is not there for it any more: what became of it, and others. */
+export const InsteadOfVehicle = ({ sold: { title, text, href, similar } }: InsteadOfVehicleProps) => (
+  <section className="similar-instead stack stack-l">
+    <h2 className="text-xl">{similar.length > 0 ? similarStrings.instead : title}</h2>
+    <p>
+      {text} {href !== null && <Link href={href}>{SEE_PAGE}</Link>}
+    </p>
+    {similar.length > 0 && <SimilarVehicles similar={similar} />}
+  </section>
+);
