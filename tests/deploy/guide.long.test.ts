@@ -44,8 +44,11 @@ const STUBS = { certbot: CERTBOT, systemctl: '#!/bin/sh\necho systemctl "$@"\n' 
 const runGuide = (): ReturnType<typeof spawnSync> => {
   const block = readGuide("deploy/README.md").find(({ text }) => text.includes("useradd")) ?? expect.fail();
   const script = ["set -eux", "cd /root", ...commandsOf(block)].join("\n");
+  // Of this machine's variables only those of its proxy.
+  const proxy = Object.entries(process.env).filter(([name]) => /^https?_proxy$/i.test(name));
   const env = {
-    ...process.env,
+    ...Object.fromEntries(proxy),
+    HOME: "/root",
     PATH: "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
     DEBIAN_FRONTEND: "noninteractive",
   };
