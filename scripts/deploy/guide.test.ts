@@ -13,7 +13,16 @@ const read = (name: string): string => readFileSync(join(DEPLOY, name), "utf8");
 const unit = read("systemd/vitrine@.service");
 
 /** What Debian 12 has. */
-const DEBIAN = ["/etc/systemd/system", "/usr/local/bin", "/var/lib", "/var/backups", "/opt", "/srv", "/etc"];
+const DEBIAN = [
+  "/etc/systemd",
+  "/etc/systemd/system",
+  "/usr/local/bin",
+  "/var/lib",
+  "/var/backups",
+  "/opt",
+  "/srv",
+  "/etc",
+];
 
 const BY_PACKAGE: Readonly<Record<string, readonly string[]>> = {
   nginx: ["/etc/nginx/conf.d", "/etc/nginx/sites-enabled/default", "/var/www/html", "/var/lib/nginx"],
@@ -59,7 +68,8 @@ const needFile = (name: string): void => {
   else expect(guide.before).toMatch(name === "group" ? /the group's folder, `group`/ : /with the archive/);
 };
 
-const option = (words: Words, name: string): string | undefined => words[words.indexOf(name) + 1];
+const option = (words: Words, name: string): string | undefined =>
+  words.includes(name) ? words[words.indexOf(name) + 1] : undefined;
 
 const operands = (words: Words, withValue: Words = []): Words =>
   words.filter((word, index) => !word.startsWith("-") && !withValue.includes(words[index - 1] ?? ""));
@@ -88,7 +98,6 @@ const COMMANDS: Readonly<Record<string, (words: Words) => void>> = {
   },
   useradd: (words) => accounts.add(words.at(-1) ?? ""),
   install,
-  mkdir: (words) => operands(words).forEach(makeWithParents),
   tar: (words) => {
     needFile(words[1] ?? "");
     make(join(option(words, "-C") ?? "", "vitrine-1.0.0"));

@@ -107,11 +107,12 @@ test(
     expect(writable).toEqual(["/var/lib/vitrine", "/var/backups/vitrine"]);
     const environment = readFileSync(join(root, "etc/vitrine/vitrine.env"), "utf8");
     // systemd reads the file as root. This start is not at a public address, which would need more of the group.
+    const readable = join(root, "tmp/vitrine.env");
     writeFileSync(
-      join(root, "tmp/vitrine.env"),
+      readable,
       `${environment}\nSITE_URL=http://localhost:3001\nPORT=${await freePort()}\nSHUTDOWN_GRACE_SECONDS=0\n`,
-      { mode: 0o644 },
     );
+    chmodSync(readable, 0o644);
     site = spawn("unshare", ["--mount", "sh", "-c", AS_THE_UNIT, "sh", root], {
       env: { ...process.env, WRITABLE: writable.join(" ") },
       stdio: ["ignore", "pipe", "pipe"],
