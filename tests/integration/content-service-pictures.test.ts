@@ -102,7 +102,7 @@ afterAll(async () => {
   await site.stop();
   await service.close();
   await assets.stop();
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, maxRetries: 10 });
 });
 
 const page = async () => {

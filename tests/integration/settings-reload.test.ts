@@ -79,7 +79,7 @@ afterAll(async () => {
     server.closeAllConnections();
   });
   await site.close();
-  await rm(folder, { recursive: true });
+  await rm(folder, { recursive: true, maxRetries: 10 });
 });
 
 const get = (path: string): Promise<Response> =>

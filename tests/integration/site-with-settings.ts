@@ -28,7 +28,7 @@ export const startSiteWithSettings = async (
   { onError = () => {}, ...options }: StartOptions = {},
 ): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), "site-with-settings-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  onTestFinished(() => rm(folder, { recursive: true, maxRetries: 10 }));
   const settingsFile = join(folder, "settings.yaml");
   await writeFile(settingsFile, change(await readFile("demo/group/settings/luxembourg.yaml", "utf8")));
   if (!copyDemoData(join(folder, "data"))) throw new Error("no demo data was prepared");

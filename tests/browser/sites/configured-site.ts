@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -53,7 +54,7 @@ export const startConfiguredSite = async ({
     async stop() {
       await server.stop();
       await site.close();
-      rmSync(folder, { recursive: true });
+      await rm(folder, { recursive: true, maxRetries: 10 });
     },
   };
 };

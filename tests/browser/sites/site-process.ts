@@ -120,7 +120,7 @@ export const startSiteProcess = async (options: SiteOptions = {}): Promise<SiteP
     end,
     async dispose() {
       await end("SIGKILL");
-      remove();
+      await remove();
     },
   };
 };

@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -41,8 +42,11 @@ type PreparedSite = Pick<Site, "dataDir" | "groupDir"> & {
   /** False: the demo group is imported at the start. */
   readonly isFilled: boolean;
   /** Removes what was prepared. */
-  readonly remove: () => void;
+  readonly remove: () => Promise<void>;
 };
+
+/** What a site was writing when it ended may come into the folder while that is removed. */
+const REMOVED = { recursive: true, force: true, maxRetries: 10 } as const;
 
 /** Prepares the data folder of a site: with a copy of the run's data where there is some. */
 export const prepareSite = async (options: SiteOptions): Promise<PreparedSite> => {
@@ -72,8 +76,8 @@ export const prepareSite = async (options: SiteOptions): Promise<PreparedSite> =
       ...(createGroup ? { GROUP_DIR: groupDir } : {}),
       ...env,
     },
-    remove() {
-      for (const written of [dataDir, groupDir]) rmSync(written, { recursive: true, force: true });
+    async remove() {
+      for (const written of [dataDir, groupDir]) await rm(written, REMOVED);
     },
   };
 };
@@ -137,7 +141,7 @@ export const startSite = async (options: SiteOptions = {}): Promise<ReloadableSi
     vitrine: (...args) => runVitrine(environment, args),
     async dispose() {
       await stop();
-      remove();
+      await remove();
     },
   };
 };
