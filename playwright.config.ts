@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "./tests/browser/chromium.ts";
 import { limit } from "./tests/time-limits.ts";
@@ -30,9 +29,8 @@ export default defineConfig({
   testIgnore: isLong ? [] : LONG_TESTS,
   outputDir: "test-results",
   globalSetup: "./tests/browser/global-setup.ts",
-  // Tests of a file share a running site and follow one another; files are spread over the workers, each with its site. A page waits
-  // for the site and the network: one worker more than cores leaves no core without work.
-  workers: availableParallelism() + 1,
+  // Tests of a file share a running site and follow one another; files are spread over two workers, each with its site.
+  workers: 2,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
