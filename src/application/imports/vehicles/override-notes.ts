@@ -1,8 +1,6 @@
 import { describeOverride } from "../../overrides/index.ts";
 import type { OverrideEffect } from "../ports.ts";
-
-/** Vehicles of a report, for each thing that happens to their overrides. */
-const MAX_LISTED = 20;
+import { listNotes } from "./listed-notes.ts";
 
 const AFTERMATHS = {
   ends: "the feed says so now, and the override has ended",
@@ -10,18 +8,13 @@ const AFTERMATHS = {
   stands: "the feed says otherwise, and the override stands",
 } as const satisfies Record<OverrideEffect["effect"], string>;
 
-const listed = (effects: readonly OverrideEffect[]): readonly string[] => {
-  const lines = effects
-    .slice(0, MAX_LISTED)
-    .map(
-      (effect) =>
-        `${effect.key} (${effect.name}) ${describeOverride(effect)} by ${effect.by}: ${AFTERMATHS[effect.effect]}`,
-    );
-  const more = effects.length - lines.length;
-  return more > 0
-    ? [...lines, `… and ${more} more overrides of which ${AFTERMATHS[effects[0]?.effect ?? "stands"]}`]
-    : lines;
-};
+const listed = (effects: readonly OverrideEffect[]): readonly string[] =>
+  listNotes(
+    effects,
+    (effect) =>
+      `${effect.key} (${effect.name}) ${describeOverride(effect)} by ${effect.by}: ${AFTERMATHS[effect.effect]}`,
+    (count) => `… and ${count} more overrides of which ${AFTERMATHS[effects[0]?.effect ?? "stands"]}`,
+  );
 
 /** A picture of staff stands beside those of the feed, and contradicts nothing. */
 const isNoted = ({ field, effect }: OverrideEffect): boolean => field !== "picture" || effect !== "stands";
