@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -9,7 +9,8 @@ let sourceFiles: string;
 
 beforeAll(() => {
   sourceFiles = mkdtempSync(join(tmpdir(), "vitrine-rules-"));
-  copyFileSync(join(root, ".oxlintrc.json"), join(sourceFiles, ".oxlintrc.json"));
+  for (const file of ["oxlint.config.ts", "scripts/import-rules.ts"])
+    write(file, readFileSync(join(root, file), "utf8"));
   copyFileSync(join(root, "tsconfig.base.json"), join(sourceFiles, "tsconfig.base.json"));
   copyFileSync(join(root, "tsconfig.json"), join(sourceFiles, "tsconfig.json"));
   symlinkSync(join(root, "node_modules"), join(sourceFiles, "node_modules"));
