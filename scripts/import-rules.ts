@@ -120,8 +120,8 @@ const platform: readonly Refusal[] = [
 
 const DESIGN_SYSTEM = "The design system imports React and its own tokens only.";
 
-const refuse = (files: string[], ...patterns: Refusal[]): OxlintOverride => ({
-  files,
+const refuse = (paths: string[], ...patterns: Refusal[]): OxlintOverride => ({
+  files: paths,
   rules: { "no-restricted-imports": ["error", { patterns: [...patterns, TESTS] }] },
 });
 
