@@ -1,4 +1,4 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { matchesGlob } from "node:path";
 import { expect, it } from "vitest";
 import { LONG_STAGES } from "./long-stages.ts";
@@ -14,4 +14,9 @@ it("has each long test in exactly one stage", () => {
 it("names each stage once", () => {
   const names = LONG_STAGES.map(({ name }) => name);
   expect(names).toEqual([...new Set(names)]);
+});
+
+it("has each stage by its name in CONTRIBUTING.md", () => {
+  const [, section = ""] = readFileSync("CONTRIBUTING.md", "utf8").split("## The long run");
+  expect(LONG_STAGES.map(({ name }) => name).filter((name) => !section.includes(`\`${name}\``))).toEqual([]);
 });
