@@ -7,6 +7,8 @@ test.each([
   ["Garage Exemple <ne-pas-repondre@example.lu>", "Garage Exemple", "ne-pas-repondre@example.lu"],
   ["Garage Dupont, Fils & Cie <x@exemple.lu>", "Garage Dupont, Fils & Cie", "x@exemple.lu"],
   ['"Garage Dupont, Fils" <x@exemple.lu>', "Garage Dupont, Fils", "x@exemple.lu"],
+  [" Garage  Exemple   <x@exemple.lu>", "Garage  Exemple", "x@exemple.lu"],
+  ['"Garage Exemple"   <x@exemple.lu>', "Garage Exemple", "x@exemple.lu"],
   ["Garage de l'Étoile <root@localhost>", "Garage de l'Étoile", "root@localhost"],
 ])("%s is one mailbox", (text, name, address) => {
   expect(parseMailbox(text)).toEqual({ name, address });
