@@ -16,7 +16,7 @@ const BOOKING: Booking = {
 const CANCELLED: Booking = { ...BOOKING, changes: 1, cancelled_at: NOON.toISOString() };
 
 onBothDialects("staff that has an appointment in a calendar", (fixture) => {
-  it("is named once to whoever announces its change, and the lead is announced as it was moved meanwhile", async () => {
+  it("is named once to the process that announces its change, and the lead is announced as it was moved meanwhile", async () => {
     const { store, reader, events } = createLeadRepository(fixture().database);
     const lead = aLead({ booking: BOOKING, routing: { addresses: ["atelier@alzette.example"], adf: [] } });
     const other = aLead({ routing: { addresses: ["vente@alzette.example"], adf: [] } });

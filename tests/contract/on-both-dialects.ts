@@ -48,7 +48,7 @@ const sharedPostgres = (): Promise<string> => {
   return postgresUrl;
 };
 
-/** Empties every table of the schema that has rows, and starts its numbers anew. */
+/** Empties every table of the schema that has rows, and starts its numbers again at 1. */
 const EMPTY_POSTGRES = sql.raw(`
   do $$
   declare

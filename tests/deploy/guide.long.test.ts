@@ -44,7 +44,7 @@ const STUBS = { certbot: CERTBOT, systemctl: '#!/bin/sh\necho systemctl "$@"\n' 
 const runGuide = (): ReturnType<typeof spawnSync> => {
   const block = readGuide("deploy/README.md").find(({ text }) => text.includes("useradd")) ?? expect.fail();
   const script = ["set -eux", "cd /root", ...commandsOf(block)].join("\n");
-  // Of this machine's variables only those of its proxy.
+  // The variables of this machine's proxy, and no other of its variables.
   const proxy = Object.entries(process.env).filter(([name]) => /^https?_proxy$/i.test(name));
   const env = {
     ...Object.fromEntries(proxy),

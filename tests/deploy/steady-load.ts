@@ -13,7 +13,7 @@ const FORM_EVERY = 10;
 
 type LoadReport = { readonly answered: number; readonly failures: readonly string[]; readonly slowestMs: number };
 
-/** `host`: the name that is asked for, at the same address; `hostHeader`: another one within the connection. */
+/** `host`: the name that is requested, at the same address; `hostHeader`: another one within the connection. */
 type SecureRequest = {
   readonly ca: Buffer;
   readonly method?: string;

@@ -41,7 +41,7 @@ const pageNumbers = (page: Page): readonly [current: number, last: number] => {
 
 const STOCK = /^\/stock(?:\?|$)/;
 
-/** Of each kind of page in the sitemap with a list of several pages: the first page. */
+/** The first page of each kind of page in the sitemap that has a list of several pages. */
 const findPagedLists = async (): Promise<readonly Page[]> => {
   const pages: Page[] = [];
   for (const path of await pageOfEachKind(site)) pages.push(await readPage(path));

@@ -33,7 +33,7 @@ const readShifts = (): Promise<readonly Moved[]> =>
     };
     const observer = new PerformanceObserver((list) => void entries.push(...(list.getEntries() as unknown as Shift[])));
     observer.observe({ type: "layout-shift", buffered: true });
-    // The observer is told of what happened before in a task of its own, before the next frames.
+    // The observer receives what happened before in a task of its own, before the next frames.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         observer.disconnect();

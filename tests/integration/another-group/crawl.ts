@@ -62,7 +62,7 @@ export type CrawlStart = {
   readonly starts: readonly string[];
   /** Followed as the links of pages are. */
   readonly links?: readonly string[];
-  /** Of each kind one link is followed: all without parameters, and one of each shape with some, unless given. */
+  /** One link of each kind is followed: all without parameters, and one of each shape with some, unless given. */
   readonly kindOf?: (path: string) => string;
 };
 

@@ -66,7 +66,7 @@ const structuredData = ({ text }: Answer): readonly unknown[] =>
 
 const TEXT_FILE = /\.(?:css|js|svg|json|xml|txt)(?:\?|$)/;
 
-/** Of pictures the headers alone are read: one of each type is enough. */
+/** The headers alone are read of pictures: one of each type is enough. */
 const withOnePictureOfEachType = (files: readonly string[]): readonly string[] => {
   const pictures = files.filter((path) => !TEXT_FILE.test(path));
   const types = Map.groupBy(pictures, (path) => /\.\w+$/.exec(path)?.[0]);

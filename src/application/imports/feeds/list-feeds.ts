@@ -18,7 +18,7 @@ export type ListedFeed = {
   readonly lacks_length: boolean;
   /** On sale. */
   readonly vehicles: number;
-  /** Of these, those that another source lists as well, which is shown. */
+  /** Those of `vehicles` that another source lists as well, which is visible. */
   readonly visible_elsewhere: number;
   readonly newest_import: SavedImport | null;
 };

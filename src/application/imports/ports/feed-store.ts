@@ -25,7 +25,7 @@ export type FeedSummary = {
   readonly name: string;
   /** On sale. */
   readonly vehicles: number;
-  /** Of these, those that another source lists as well, which is shown. */
+  /** Those of `vehicles` that another source lists as well, which is visible. */
   readonly visible_elsewhere: number;
   readonly newest: SavedImport | null;
 };

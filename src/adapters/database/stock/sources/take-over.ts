@@ -20,7 +20,7 @@ type OwnedRow = {
 /** A key that no supplier gives. */
 const freedKey = (id: number, feed: string): string => `${id} of ${feed}`;
 
-/** Of several with one VIN the one on sale, then the newest. */
+/** Where several have one VIN, the one on sale, then the newest. */
 const byVin = (rows: readonly OwnedRow[]): ReadonlyMap<string, OwnedRow> =>
   new Map(
     rows
