@@ -16,6 +16,7 @@ import { createFormOpener } from "./mixed-forms.ts";
 import { sendRequest } from "./raw-requests.ts";
 import { createShiftedClock, HOUR_MS, type ShiftedClock } from "./shifted-clock.ts";
 import { findInconsistencies, readStoredData } from "./stored-data.ts";
+import { limit } from "../time-limits.ts";
 
 /** The short form is in `wrong-clock.test.ts`. */
 const JUMPS = Number(process.env["CLOCK_JUMPS"] ?? 12);
@@ -150,5 +151,5 @@ it.each(["sqlite", "postgres"])(
         `${before.join(", ")} and after ${after.join(", ")}; ${target.references.length} leads taken, none lost or refused\n`,
     );
   },
-  120_000 + JUMPS * 60_000,
+  limit(120_000 + JUMPS * 60_000),
 );

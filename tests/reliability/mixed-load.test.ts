@@ -15,6 +15,7 @@ import { type FakeContentService, startFakeContentService } from "../fakes/conte
 import { createDemoDatabase } from "../postgres/shared-postgres.ts";
 import { type MixedLoadReport, runMixedLoad, titleOf } from "./mixed-load.ts";
 import { findInconsistencies, readStoredData } from "./stored-data.ts";
+import { limit } from "../time-limits.ts";
 
 /** `npm run test:long` runs ten minutes on each database, `npm test` three seconds on PostgreSQL. */
 const { MIXED_SECONDS } = process.env;
@@ -136,5 +137,5 @@ it.each(DIALECTS)(
     await expect.poll(() => readTitles(url)).toEqual([titleOf(report.publications)]);
     for (const samples of report.samples) for (const { rssMb } of samples) expect(rssMb).toBeLessThan(MAX_MEMORY_MB);
   },
-  SECONDS * 1_000 + 180_000,
+  SECONDS * 1_000 + limit(180_000),
 );

@@ -6,6 +6,7 @@ import { createFormOpener, type MixedForm } from "./mixed-forms.ts";
 import { findFormPath, type FormAnswer, postForm, readForm, type SubmittedForm } from "./lead-visitor.ts";
 import { sendRequest } from "./raw-requests.ts";
 import { findInconsistencies, readStoredData } from "./stored-data.ts";
+import { limit } from "../time-limits.ts";
 
 /** The short form is in `database-outage.test.ts`. */
 const OUTAGE_SECONDS = Number(process.env["OUTAGE_SECONDS"] ?? 60);
@@ -145,11 +146,11 @@ it.each(["SIGINT", "SIGQUIT"] as const)(
     const { leads } = await readStoredData(site, databaseUrl);
     expect(new Set(thanked.filter((reference) => reference !== null)).size).toBe(leads.length);
   },
-  120_000,
+  limit(120_000),
 );
 
 it(`serves pages and keeps what visitors typed while PostgreSQL is gone for ${OUTAGE_SECONDS} seconds, and recovers`, {
-  timeout: OUTAGE_SECONDS * 1_000 + 120_000,
+  timeout: OUTAGE_SECONDS * 1_000 + limit(120_000),
 }, async () => {
   for (const path of ["/", "/stock", "/faq"]) expect((await sendRequest(site.url + path)).status).toBe(200);
   const forms = await openForms(site, 3);

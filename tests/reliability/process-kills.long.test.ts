@@ -50,7 +50,7 @@ const killUnderLoad = async (kills: number): Promise<Outcomes> => {
 };
 
 it(`no request hangs when one of two processes is killed, ${KILLS} times under load`, {
-  timeout: limit(60_000) + KILLS * 60_000,
+  timeout: limit(60_000 + KILLS * 60_000),
 }, async () => {
   const all: Outcomes[] = [];
   for (let left = KILLS; left > 0; left -= KILLS_OF_SITE) all.push(await killUnderLoad(Math.min(left, KILLS_OF_SITE)));

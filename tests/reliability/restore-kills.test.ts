@@ -15,6 +15,7 @@ import { aLead, aLeadFile, deliveriesOf, NOON, ONE_SEAT } from "../builders/stor
 import { readSavedRows } from "../contract/saved-rows.ts";
 import { sharedPostgresUrl } from "../postgres/shared-postgres.ts";
 import { createDatabase } from "../postgres/start-postgres.ts";
+import { limit } from "../time-limits.ts";
 import { type DatabaseEnvironment, killRestore, type KillMoment, restoreWhole } from "./killed-restore.ts";
 
 /** `npm run test:long` kills 40 on each database. */
@@ -108,5 +109,5 @@ it.each(["sqlite", "postgres"])(
       `${dialect}: ${KILLS} restores killed, ${counts.before} left the data of before, ${counts.after} that of the backup, none a part\n`,
     );
   },
-  60_000 + KILLS * 60_000,
+  limit(60_000 + KILLS * 60_000),
 );
