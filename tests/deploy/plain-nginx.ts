@@ -27,7 +27,7 @@ const changed = (text: string, from: RegExp, to: string): string => {
   return text.replaceAll(new RegExp(from.source, "gm"), to);
 };
 
-/** The shipped configuration on a port of the loopback, without TLS, in a folder of its own. */
+/** The shipped configuration on a port of the loopback, without TLS, in a folder of its own. A lock would be held for an hour. */
 const configuration = (folder: string, port: number, { nodes, cachesPages = true }: NginxOptions): string => {
   let text = readFileSync(SHIPPED, "utf8");
   text = changed(text, /^proxy_cache_path \S+/m, `proxy_cache_path ${folder}/cache`);
@@ -43,6 +43,7 @@ const configuration = (folder: string, port: number, { nodes, cachesPages = true
 events { worker_connections 1024; }
 http {
 access_log off; keepalive_requests 1000000000;
+proxy_cache_lock_timeout 1h; proxy_cache_lock_age 1h;
 client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi;
 uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
 ${text}
