@@ -20,6 +20,7 @@ const MAX_DESCRIPTOR_GROWTH = 8;
 const report = await soak({
   seconds: Number(flags.minutes) * 60,
   minRequests: 1_000,
+  minImports: 2,
   peakSeconds: 60,
   importEverySeconds: 60,
   sampleEverySeconds: 5,

@@ -10,9 +10,10 @@ import { createTraffic } from "./traffic.ts";
 const CONNECTIONS = 16;
 
 export type SoakOptions = {
-  /** At least; longer where a busy machine sends fewer than `minRequests` in this time. */
+  /** At least; longer where a busy machine does fewer requests or imports in this time. */
   readonly seconds: number;
   readonly minRequests: number;
+  readonly minImports: number;
   /** Time in which the peak is measured, during imports as afterwards. */
   readonly peakSeconds: number;
   readonly importEverySeconds: number;
@@ -33,16 +34,21 @@ export type SoakReport = {
   readonly samples: readonly ProcessSample[];
 };
 
-type ImportTimes = { readonly seconds: number; readonly everySeconds: number; readonly firstVersion: number };
+type ImportTimes = {
+  readonly seconds: number;
+  readonly minImports: number;
+  readonly everySeconds: number;
+  readonly firstVersion: number;
+};
 
-/** Imports at once and then at each interval; returns the number of imports at the end of the time. */
+/** Imports at once and then at each interval, until the time is over and there were enough; returns the number of imports. */
 const importUntil = async (
   site: SiteProcess,
-  { seconds, everySeconds, firstVersion }: ImportTimes,
+  { seconds, minImports, everySeconds, firstVersion }: ImportTimes,
 ): Promise<number> => {
   const endsAt = performance.now() + seconds * 1_000;
   let imports = 0;
-  while (performance.now() < endsAt) {
+  while (performance.now() < endsAt || imports < minImports) {
     const nextAt = performance.now() + everySeconds * 1_000;
     await importFeed(join(site.dataDir, "soak.csv"), { DATA_DIR: site.dataDir }, firstVersion + imports);
     imports += 1;
@@ -61,7 +67,7 @@ export const soak = async (options: SoakOptions): Promise<SoakReport> => {
     const everySeconds = options.importEverySeconds;
     const [peak, peakImports] = await Promise.all([
       closedLoop(send, CONNECTIONS, options.peakSeconds),
-      importUntil(site, { seconds: options.peakSeconds, everySeconds, firstVersion: 1 }),
+      importUntil(site, { seconds: options.peakSeconds, minImports: 1, everySeconds, firstVersion: 1 }),
     ]);
     const peakRate = peak.latencies.length / peak.seconds;
     const samples: ProcessSample[] = [];
@@ -69,7 +75,8 @@ export const soak = async (options: SoakOptions): Promise<SoakReport> => {
     const sampler = setInterval(() => {
       samples.push(sampleProcess(site.pid, Math.round((performance.now() - startedAt) / 1_000)));
     }, options.sampleEverySeconds * 1_000);
-    const importing = importUntil(site, { seconds: options.seconds, everySeconds, firstVersion: 1 + peakImports });
+    const { seconds, minImports } = options;
+    const importing = importUntil(site, { seconds, minImports, everySeconds, firstVersion: 1 + peakImports });
     const load = await openLoop(send, peakRate / 2, {
       until: importing,
       minRequests: options.minRequests,

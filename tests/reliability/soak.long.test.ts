@@ -5,6 +5,7 @@ test("serves half of its peak during imports, without a failed request or a grow
   const report = await soak({
     seconds: 12,
     minRequests: 21,
+    minImports: 2,
     peakSeconds: 3,
     importEverySeconds: 4,
     sampleEverySeconds: 0.5,
