@@ -1,8 +1,9 @@
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import { limit } from "../time-limits.ts";
 
-/** A request that was neither answered nor had its connection closed in this time hangs. */
-export const MAX_ANSWER_MS = 10_000;
+/** A request that was neither answered nor had its connection closed in this time hangs: it would wait for ever. */
+const MAX_ANSWER_MS = limit(60_000);
 
 export type Outcomes = {
   /** Number of answers by status. */
