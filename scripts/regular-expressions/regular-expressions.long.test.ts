@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { figures } from "../../src/application/content/check/check-figures.ts";
+import { findFigures } from "../../src/application/content/check/check-figures.ts";
 import { createFieldEnds, splitQuotedRow } from "../../src/adapters/feeds/csv/csv-quotes.ts";
 import { frenchTypography } from "../../src/domain/content/index.ts";
 import { createFormParser } from "../../src/domain/imports/readers/date-form.ts";
@@ -67,7 +67,7 @@ const BUILT: Readonly<Record<string, readonly ((text: string) => unknown)[]>> = 
   ],
   "src/adapters/formats/vehicles/join-list.ts": [(text) => joinList([text, text], "|")],
   "src/adapters/platform/csv/formula.ts": [isFormulaLike],
-  "src/application/content/check/check-figures.ts": [(text) => figures(text, "km(?!\\p{L})")],
+  "src/application/content/check/check-figures.ts": [(text) => findFigures(text, "km(?!\\p{L})")],
   "src/domain/imports/readers/date-form.ts": [createFormParser("DD/MM/YYYY", 2026), createFormParser("YYYYMMDD", 2026)],
   "src/domain/imports/report/advice.ts": [
     (value) => adviceFor({ code: "not-a-number", column: "price", value }, FEED_PROFILE),

@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { transferredStorySchema } from "../../src/adapters/content/index.ts";
-import { type FieldKind, type FieldKinds, PAGE_FIELDS, SECTION_FIELDS, SHELL_FIELDS } from "#domain/content/index.ts";
+import {
+  type ContentFieldKind,
+  type ContentFieldKinds,
+  PAGE_FIELDS,
+  SECTION_FIELDS,
+  SHELL_FIELDS,
+} from "#domain/content/index.ts";
 import { KNOWN_BROKEN } from "#domain/redirects/index.ts";
 
 type JsonSchema = Readonly<Record<string, unknown>>;
@@ -24,7 +30,7 @@ const PICTURE = {
   required: ["src"],
 };
 
-const kindSchema = (kind: FieldKind): JsonSchema => {
+const kindSchema = (kind: ContentFieldKind): JsonSchema => {
   switch (kind.type) {
     case "plain":
       return {};
@@ -43,10 +49,10 @@ const kindSchema = (kind: FieldKind): JsonSchema => {
   }
 };
 
-const fieldSchemas = (fields: FieldKinds): JsonSchema =>
+const fieldSchemas = (fields: ContentFieldKinds): JsonSchema =>
   Object.fromEntries(Object.entries(fields).map(([name, kind]) => [name, kindSchema(kind)]));
 
-const sectionSchema = (component: string, fields: FieldKinds): JsonSchema => ({
+const sectionSchema = (component: string, fields: ContentFieldKinds): JsonSchema => ({
   type: "object",
   properties: { ...fieldSchemas(fields), component: { const: component } },
   required: ["component"],

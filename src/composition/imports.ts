@@ -23,7 +23,7 @@ import {
   createFeedStore,
   createStockWriter,
   type Database,
-  readMedia,
+  readFeedMedia,
 } from "../adapters/database/index.ts";
 import {
   openIfChanged,
@@ -125,7 +125,7 @@ export const feedImportAdapters = (
   digest: sha256Digest,
   clock,
   guards: market?.guards ?? DEFAULT_IMPORT_GUARDS,
-  media: market && { read: (feed) => readMedia(database, feed), hosts: () => readMarketHosts(database, market) },
+  media: market && { read: (feed) => readFeedMedia(database, feed), hosts: () => readMarketHosts(database, market) },
 });
 
 /** Feeds are added and removed while a command or a worker runs. */

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { cleanLine, cleanParagraphs } from "#domain/imports/texts/clean-text.ts";
+import { cleanFeedLine, cleanFeedParagraphs } from "#domain/imports/texts/clean-text.ts";
 import { isNothing } from "#domain/imports/texts/nothing.ts";
 import { isGarbled } from "#domain/imports/texts/repair-encoding.ts";
 import { slugify } from "#domain/shared/index.ts";
@@ -45,7 +45,7 @@ const booleanOrNull = nullable(fc.boolean());
 
 /** True for a text as an import leaves it: cleaned, no word for "none", no mark of a list. */
 const isImportable = (text: string): boolean =>
-  !isNothing(text) && !isGarbled(text) && !text.startsWith("- ") && cleanParagraphs(text) === text;
+  !isNothing(text) && !isGarbled(text) && !text.startsWith("- ") && cleanFeedParagraphs(text) === text;
 
 const TRICKY_TEXTS = [
   "=1+1",
@@ -65,7 +65,7 @@ const TRICKY_TEXTS = [
 const textUpTo = (max: number): fc.Arbitrary<string> =>
   fc
     .oneof(fc.string({ unit: "grapheme", maxLength: 40 }), fc.constantFrom(...TRICKY_TEXTS), fc.lorem({ maxCount: 4 }))
-    .map((text) => cleanLine(text).slice(0, max).trim())
+    .map((text) => cleanFeedLine(text).slice(0, max).trim())
     .filter((text) => isImportable(text) && text.isWellFormed());
 
 const nameWithSlug = (max: number) =>

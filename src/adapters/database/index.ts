@@ -20,7 +20,7 @@ export {
   SITE_URL_SETTING,
 } from "./shared-settings.ts";
 export { describeDatabase, hasDatabase, openDatabase, readSchemaState } from "./open-database.ts";
-export { readFeedVehicles, readMedia } from "./stock/feed-vehicles.ts";
+export { readFeedVehicles, readFeedMedia } from "./stock/feed-vehicles.ts";
 export { createOverrideStore } from "./stock/overrides/override-store.ts";
 export { createStockReader } from "./stock/stock-reader.ts";
 export { createStockWriter } from "./stock/stock-writer.ts";

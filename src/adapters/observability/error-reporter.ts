@@ -7,7 +7,7 @@ import { postAtExit } from "./post-at-exit.ts";
 import { createReportAllowance } from "./report-allowance.ts";
 
 /** What became of an event: `dropped` by a limit here, `failed` at the receiver. */
-export type ReportResult = "sent" | "dropped" | "failed";
+export type ErrorReportResult = "sent" | "dropped" | "failed";
 
 export type ErrorReporter = {
   /** Returns immediately and never throws. */
@@ -20,7 +20,7 @@ export type ErrorReporterOptions = {
   readonly target: ErrorReportTarget;
   readonly environment: string;
   readonly release: string;
-  readonly onResult?: (result: ReportResult) => void;
+  readonly onResult?: (result: ErrorReportResult) => void;
   readonly timeoutMs?: number;
   /** Monotonic clock in milliseconds. */
   readonly monotonicMs?: () => number;
@@ -46,7 +46,7 @@ export const createErrorReporter = (options: ErrorReporterOptions): ErrorReporte
   const allowance = createReportAllowance(monotonicMs);
   const pending = new Map<string, Promise<void>>();
   const isNew = createUniqueErrors();
-  const send = async (body: string): Promise<ReportResult> => {
+  const send = async (body: string): Promise<ErrorReportResult> => {
     const headers = { "content-type": ENVELOPE };
     const response = await request(new URL(target.envelopeUrl), { method: "POST", headers, body });
     if (response.status === 429) allowance.pause(Number(response.headers.get("retry-after")));

@@ -1,4 +1,4 @@
-export { createErrorReporter, type ReportResult } from "./error-reporter.ts";
+export { createErrorReporter, type ErrorReportResult } from "./error-reporter.ts";
 export { reportLoggedError } from "./logged-errors.ts";
 export * from "./logger.ts";
 export type { Output } from "./output.ts";

@@ -13,7 +13,7 @@ const formatPath = (path: readonly PropertyKey[]): string =>
   path.map((key, index) => (typeof key === "number" ? `[${key}]` : `${index > 0 ? "." : ""}${String(key)}`)).join("");
 
 /** An invalid value of a file with its line and column: what it must be, and what it is. */
-export const describeIssue = ({ message, path }: z.core.$ZodIssue, { value, placeOf }: YamlText): string => {
+export const describeSettingsIssue = ({ message, path }: z.core.$ZodIssue, { value, placeOf }: YamlText): string => {
   const field = formatPath(path) || "the file";
   const reason = `${field}: ${message.charAt(0).toLowerCase()}${message.slice(1)}; ${describeValue(valueAt(value, path))}`;
   return describeTextProblem({ ...placeOf(path), reason });

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import {
-  type Brand,
+  type BrandIdentity,
   type BrandFile,
-  brandSchema,
+  brandIdentitySchema,
   brandStyle,
   type Drawing,
   readDrawing,
@@ -15,7 +15,7 @@ import { err, errorMessage, ok, type Result } from "#domain/shared/index.ts";
 import { describeTextProblem } from "../platform/formats/text-place.ts";
 import { parseYaml, type YamlText } from "../platform/formats/yaml.ts";
 import { YAML_FILES } from "../platform/formats/yaml-files.ts";
-import { describeIssue } from "./describe-issue.ts";
+import { describeSettingsIssue } from "./describe-issue.ts";
 
 const MAX_FONT_BYTES = 200_000;
 
@@ -46,7 +46,7 @@ const readDrawingFile = (
 
 const versionOf = (data: string | Uint8Array): string => createHash("sha256").update(data).digest("hex").slice(0, 12);
 
-const readFont = (font: BrandFile["font"], { path, report }: Folder): Brand["font"] => {
+const readFont = (font: BrandFile["font"], { path, report }: Folder): BrandIdentity["font"] => {
   if (font === undefined) return { kind: "own" };
   if (font === "system") return { kind: "system" };
   try {
@@ -70,12 +70,12 @@ const readSocialPicture = (name: string | undefined, { path, report }: Folder): 
   }
 };
 
-const toStyle = (look: Pick<Brand, "palette" | "font">): Brand["style"] => {
+const toStyle = (look: Pick<BrandIdentity, "palette" | "font">): BrandIdentity["style"] => {
   const css = brandStyle(look);
   return css === "" ? null : { css, path: `/brand-${versionOf(css)}.css` };
 };
 
-const toBrand = (file: BrandFile, folder: Folder): Brand => {
+const toBrand = (file: BrandFile, folder: Folder): BrandIdentity => {
   const look = {
     palette: toPalette(file.colours),
     font: readFont(file.font, folder),
@@ -92,7 +92,7 @@ const toBrand = (file: BrandFile, folder: Folder): Brand => {
 };
 
 /** The problems of the files that a brand names stand at their fields. */
-const readFiles = (brand: BrandFile, yaml: YamlText, path: string): Result<Brand, readonly string[]> => {
+const readFiles = (brand: BrandFile, yaml: YamlText, path: string): Result<BrandIdentity, readonly string[]> => {
   const problems: string[] = [];
   const report: Folder["report"] = (field, reason) => {
     problems.push(describeTextProblem({ ...yaml.placeOf([field]), reason: `${field}: ${reason}` }));
@@ -103,13 +103,13 @@ const readFiles = (brand: BrandFile, yaml: YamlText, path: string): Result<Brand
 };
 
 /** Reads `brand.yaml` and the files that it names; the error has one message per problem, with file, line and column. */
-export const readBrand = (file: string): Result<Brand, readonly string[]> => {
+export const readBrand = (file: string): Result<BrandIdentity, readonly string[]> => {
   const named = (problems: readonly string[]) => err(problems.map((problem) => `${file}:${problem}`));
   try {
     const yaml = parseYaml(YAML_FILES.read(file));
     if (!yaml.ok) return named(yaml.error.map(describeTextProblem));
-    const parsed = brandSchema.safeParse(yaml.value.value ?? {});
-    if (!parsed.success) return named(parsed.error.issues.map((issue) => describeIssue(issue, yaml.value)));
+    const parsed = brandIdentitySchema.safeParse(yaml.value.value ?? {});
+    if (!parsed.success) return named(parsed.error.issues.map((issue) => describeSettingsIssue(issue, yaml.value)));
     const brand = readFiles(parsed.data, yaml.value, dirname(file));
     return brand.ok ? brand : named(brand.error);
   } catch (error) {

@@ -1,26 +1,29 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type Brand, PLAIN_BRAND } from "#domain/brand/index.ts";
+import { type BrandIdentity, PLAIN_BRAND } from "#domain/brand/index.ts";
 import { err, errorMessage, ok, type Result, withoutUnions } from "#domain/shared/index.ts";
 import { settingsSchema, type Settings } from "#domain/site/index.ts";
 import { describeTextProblem } from "../platform/formats/text-place.ts";
 import { parseYaml } from "../platform/formats/yaml.ts";
-import { describeIssue } from "./describe-issue.ts";
+import { describeSettingsIssue } from "./describe-issue.ts";
 import { readBrand } from "./read-brand.ts";
 import { YAML_FILES } from "../platform/formats/yaml-files.ts";
 
 /** Parses settings from YAML text; the error has one message per invalid value, with its line and column. */
-export const parseSettings = (text: string, brand: Brand = PLAIN_BRAND): Result<Settings, readonly string[]> => {
+export const parseSettings = (
+  text: string,
+  brand: BrandIdentity = PLAIN_BRAND,
+): Result<Settings, readonly string[]> => {
   const read = parseYaml(text);
   if (!read.ok) return err(read.error.map(describeTextProblem));
   const parsed = settingsSchema.safeParse(read.value.value);
   return parsed.success
     ? ok({ ...parsed.data, brand })
-    : err(parsed.error.issues.flatMap(withoutUnions).map((issue) => describeIssue(issue, read.value)));
+    : err(parsed.error.issues.flatMap(withoutUnions).map((issue) => describeSettingsIssue(issue, read.value)));
 };
 
 /** The brand of the group's folder that a settings file is in: `brand.yaml` beside the folder of the settings. */
-const readOwnBrand = (file: string): Result<Brand, readonly string[]> => {
+const readOwnBrand = (file: string): Result<BrandIdentity, readonly string[]> => {
   const brandFile = join(dirname(dirname(file)), "brand.yaml");
   return existsSync(brandFile) ? readBrand(brandFile) : ok(PLAIN_BRAND);
 };

@@ -12,7 +12,7 @@ import {
   FieldFillCounter,
   FindingCollector,
   NOTHING_SHARED,
-  type Finding,
+  type ImportFinding,
   type FindingLimits,
   type HeldPrice,
   type ImportCounts,
@@ -58,7 +58,7 @@ export type FeedCheck = {
   /** Vehicles with the same attributes as an earlier one. */
   readonly equal: number;
   readonly notes: readonly string[];
-  readonly findings: readonly Finding[];
+  readonly findings: readonly ImportFinding[];
   readonly lacks: readonly MissingData[];
   readonly fields: readonly FieldFill[];
   /** Effect that an import would have on the stock; null: the feed was checked by itself. */

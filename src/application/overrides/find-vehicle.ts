@@ -9,7 +9,7 @@ export type FindRefusal =
   | { readonly type: "ambiguous"; readonly vehicles: readonly StaffVehicle[] };
 
 /** Reads the site's number, the dealer's or the feed's number, and the address of a page or its last part. */
-export const parseReference = (text: string): VehicleReference => {
+export const parseVehicleReference = (text: string): VehicleReference => {
   const trimmed = text.trim().replace(/^#/, "");
   const [path = ""] = trimmed.split(/[?#]/);
   const slug = path.split("/").findLast(Boolean) ?? "";
@@ -48,7 +48,7 @@ export const findVehicle = async (
   meant: string | VehicleReference,
 ): Promise<Result<StaffVehicle, FindRefusal>> => {
   const isText = typeof meant === "string";
-  const vehicles = await store.find(isText ? parseReference(meant) : meant);
+  const vehicles = await store.find(isText ? parseVehicleReference(meant) : meant);
   const [vehicle, another] = vehicles;
   if (vehicle === undefined) return err({ type: "unknown", near: isText ? await findNear(store, meant) : [] });
   return another === undefined ? ok(vehicle) : err({ type: "ambiguous", vehicles });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { DEFAULT_IMPORT_GUARDS } from "#domain/imports/index.ts";
 import type { VehicleAttributes } from "#domain/vehicles/index.ts";
 import { vehicleAttributes } from "../../../tests/contract/stock-rows.ts";
-import { findVehicle, parseReference } from "./find-vehicle.ts";
+import { findVehicle, parseVehicleReference } from "./find-vehicle.ts";
 import { overrideNotes } from "../imports/vehicles/override-notes.ts";
 import { overrideVehicle, type OverrideRequest } from "./override-vehicle.ts";
 import type { Override, OverrideChange, OverrideStore, StaffVehicle } from "./ports.ts";
@@ -100,7 +100,7 @@ test.each([
   ["https://group.example/stock/481-1-ford-puma/?from=mail#prix", { id: 481, number: null }],
   ["/ford/stock/481-1-ford-puma", { id: 481, number: null }],
 ])("%j names a vehicle", (text, reference) => {
-  expect(parseReference(text)).toEqual(reference);
+  expect(parseVehicleReference(text)).toEqual(reference);
 });
 
 test.each([

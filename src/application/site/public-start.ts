@@ -40,7 +40,7 @@ const fictionalProblem = (fictional: string | null, what: string, remedy: string
   fictional === null ? [] : [{ what: `${what} of a fictional group: ${fictional}`, remedy }];
 
 /** False on this machine, and for names that nobody can register. */
-export const isPublicAddress = (siteUrl: string): boolean =>
+export const isPublicSiteUrl = (siteUrl: string): boolean =>
   !isLoopbackHost(new URL(siteUrl).hostname) && findFictionalValues(siteUrl).length === 0;
 
 /**

@@ -57,7 +57,7 @@ const move = async (
 };
 
 /** `vitrine appointments move REFERENCE --to "2026-12-01 10:00"` */
-export const moveCommand = (context: CliContext): Command =>
+export const moveAppointmentCommand = (context: CliContext): Command =>
   new Command("move")
     .description("Moves an appointment to another time and tells visitor and dealership.")
     .addArgument(referenceArgument())

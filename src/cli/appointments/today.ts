@@ -56,7 +56,7 @@ const list = (context: CliContext, { location, format }: Flags): Promise<void> =
   });
 
 /** `vitrine appointments today [--location PLACE]` */
-export const todayCommand = (context: CliContext): Command =>
+export const todayAppointmentsCommand = (context: CliContext): Command =>
   new Command("today")
     .description("Lists the appointments of today, by their time.")
     .addOption(locationOption(new Option("--location <place>", "only at this place, such as garage-nord")))

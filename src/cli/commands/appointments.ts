@@ -1,12 +1,12 @@
 import { Command } from "commander";
 import { calendarCommand } from "../appointments/calendar.ts";
 import { cancelCommand } from "../appointments/cancel.ts";
-import { moveCommand } from "../appointments/move.ts";
+import { moveAppointmentCommand } from "../appointments/move.ts";
 import { outsideCommand } from "../appointments/outside.ts";
-import { todayCommand } from "../appointments/today.ts";
+import { todayAppointmentsCommand } from "../appointments/today.ts";
 import type { CliContext } from "../context.ts";
 
-const COMMANDS = [todayCommand, moveCommand, cancelCommand, outsideCommand, calendarCommand];
+const COMMANDS = [todayAppointmentsCommand, moveAppointmentCommand, cancelCommand, outsideCommand, calendarCommand];
 
 /** `vitrine appointments` */
 export const appointmentsCommand = (context: CliContext): Command => {

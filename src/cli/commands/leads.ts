@@ -4,28 +4,28 @@ import { deliveriesCommand } from "../leads/deliveries.ts";
 import { eraseCommand } from "../leads/persons/erase.ts";
 import { exportLeadsCommand } from "../leads/export.ts";
 import { fileCommand } from "../leads/file.ts";
-import { listCommand } from "../leads/list.ts";
+import { listLeadsCommand } from "../leads/list.ts";
 import { personCommand } from "../leads/persons/person.ts";
 import { purgeCommand } from "../leads/persons/purge.ts";
 import { releaseCommand } from "../leads/release.ts";
 import { retryCommand } from "../leads/retry.ts";
-import { showCommand } from "../leads/show.ts";
+import { showLeadCommand } from "../leads/show.ts";
 import { statsCommand } from "../leads/statistics/stats.ts";
 import { statusCommand } from "../leads/status.ts";
-import { todayCommand } from "../leads/today.ts";
+import { todayLeadsCommand } from "../leads/today.ts";
 import { assignCommand } from "../leads/assign.ts";
-import { answerCommand, closeCommand, moveCommand, noteCommand } from "../leads/work.ts";
+import { answerCommand, closeCommand, moveLeadCommand, noteCommand } from "../leads/work.ts";
 
 const COMMANDS = [
-  todayCommand,
-  listCommand,
-  showCommand,
+  todayLeadsCommand,
+  listLeadsCommand,
+  showLeadCommand,
   fileCommand,
   assignCommand,
   answerCommand,
   noteCommand,
   closeCommand,
-  moveCommand,
+  moveLeadCommand,
   statusCommand,
   deliveriesCommand,
   retryCommand,

@@ -2,7 +2,7 @@ import { Command } from "commander";
 import type { CliContext } from "../context.ts";
 import { changeCommands } from "../vehicle/change.ts";
 import { pictureCommand } from "../vehicle/picture.ts";
-import { listCommand, showCommand } from "../vehicle/list.ts";
+import { listOverridesCommand, showVehicleCommand } from "../vehicle/list.ts";
 
 const HELP = `
 Examples:
@@ -31,8 +31,8 @@ export const vehicleCommand = (context: CliContext): Command => {
     "One vehicle: its price, reserved, sold, hidden, its first picture, whatever its feed says.",
   );
   for (const command of [
-    showCommand(context),
-    listCommand(context),
+    showVehicleCommand(context),
+    listOverridesCommand(context),
     ...changeCommands(context),
     pictureCommand(context),
   ])

@@ -18,7 +18,7 @@ type Problem = {
 };
 
 /** `note`: neither well nor ill. */
-export type Finding = Problem | { readonly level: "note"; readonly what: string };
+export type DoctorFinding = Problem | { readonly level: "note"; readonly what: string };
 
 export const fix = (what: string, remedy: string, details: readonly string[] = []): Problem => ({
   level: "fix",
@@ -32,12 +32,12 @@ export const warn = (what: string, remedy: string, details: readonly string[] = 
   level: "warn",
 });
 
-export const note = (what: string): Finding => ({ level: "note", what });
+export const note = (what: string): DoctorFinding => ({ level: "note", what });
 
 export type CheckResult = {
   /** What was found well; printed if nothing has to be corrected or known. */
   readonly summary: string;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly DoctorFinding[];
   /** For programs: what the findings say, as data. */
   readonly data?: object;
 };

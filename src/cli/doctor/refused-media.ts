@@ -3,7 +3,7 @@ import { countRefusedHosts } from "#application/imports/index.ts";
 import { contentPicturesIn, type MediaHosts, type RefusedHost, RefusedHostCounter } from "#domain/media/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 import { createContentSnapshotFile } from "../../adapters/content/index.ts";
-import { createFeedPictureRepository, type Database, readMedia } from "../../adapters/database/index.ts";
+import { createFeedPictureRepository, type Database, readFeedMedia } from "../../adapters/database/index.ts";
 import { readContent } from "../content/read-content.ts";
 import type { CliContext } from "../context.ts";
 import { readMediaHosts } from "../media/media-hosts.ts";
@@ -49,7 +49,7 @@ export const findRefusedMedia = async (
   settings: Pick<Settings, "hosts">,
 ): Promise<RefusedMedia> => {
   const hosts = await readMediaHosts(context, settings, database);
-  const reader = { read: () => readMedia(database), hosts: async () => hosts };
+  const reader = { read: () => readFeedMedia(database), hosts: async () => hosts };
   const [listed, redirected] = [await countRefusedHosts(reader), await countRedirects(database, hosts)];
   return { vehicles: [...listed, ...redirected], content: await countContent(context, hosts) };
 };

@@ -1,6 +1,6 @@
 import { WRONG_USAGE } from "../context.ts";
 import { FAILED } from "../failure.ts";
-import type { Finding } from "./doctor-check.ts";
+import type { DoctorFinding } from "./doctor-check.ts";
 import { type CheckOutcome, statusOf } from "./run-checks.ts";
 
 /** Exit code: something has to be corrected. */
@@ -20,7 +20,7 @@ export const exitCodeOf = (outcomes: readonly CheckOutcome[]): number => {
 
 const line = (level: string, check: string, text: string): string => `${level.padEnd(5)} ${check}: ${text}`;
 
-const findingLines = (check: string, finding: Finding): readonly string[] => {
+const findingLines = (check: string, finding: DoctorFinding): readonly string[] => {
   if (finding.level === "note") return [line("note", check, finding.what)];
   const { level, what, remedy, details } = finding;
   return [line(level, check, `${what}; ${remedy}`), ...details.map((detail) => `  ${detail}`)];
@@ -37,7 +37,7 @@ const outcomeLines = (outcome: CheckOutcome): readonly string[] => {
 export const textReport = (outcomes: readonly CheckOutcome[]): string =>
   `${outcomes.flatMap(outcomeLines).join("\n")}\n`;
 
-const findingJson = (finding: Finding): object =>
+const findingJson = (finding: DoctorFinding): object =>
   finding.level === "note"
     ? finding
     : { level: finding.level, what: finding.what, remedy: finding.remedy, details: finding.details };

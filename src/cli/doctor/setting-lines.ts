@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { valueAt } from "#domain/shared/index.ts";
 import { parseYaml } from "../../adapters/platform/formats/yaml.ts";
-import { settingsFile, settingsFileName } from "../../composition/settings.ts";
+import { settingsFilePath, settingsFileName } from "../../composition/settings.ts";
 import type { CliContext } from "../context.ts";
 
 /** Where a value of the market's settings stands, as "settings/luxembourg.yaml:183". */
 export type SettingLine = (path: readonly PropertyKey[]) => string;
 
 export const readSettingLines = ({ config }: Pick<CliContext, "config">) => {
-  const yaml = parseYaml(readFileSync(settingsFile(config), "utf8"));
+  const yaml = parseYaml(readFileSync(settingsFilePath(config), "utf8"));
   const name = settingsFileName(config);
   const lineOf: SettingLine = (path) => (yaml.ok ? `${name}:${yaml.value.placeOf(path).line}` : name);
   return {

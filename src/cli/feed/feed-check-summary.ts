@@ -1,4 +1,4 @@
-import type { FieldFill, Finding } from "#domain/imports/index.ts";
+import type { FieldFill, ImportFinding } from "#domain/imports/index.ts";
 import { heldPriceLines } from "../import/held.ts";
 import { textTable } from "../text-table.ts";
 import type { CheckedFeed, FeedCheck, LostField } from "#application/imports/index.ts";
@@ -29,18 +29,18 @@ const formatVerdict = (check: FeedCheck): string => {
   return `USABLE, WITH ${hasLosses ? "LOSSES" : "DOUBTS"}: ${number.format(vehicles)} of ${formatCount(rows, "row")} would go in; ${losses.join(", ")}`;
 };
 
-const EFFECTS: Readonly<Record<Finding["severity"], readonly [singular: string, plural: string]>> = {
+const EFFECTS: Readonly<Record<ImportFinding["severity"], readonly [singular: string, plural: string]>> = {
   refused: ["row refused", "rows refused"],
   warning: ["value left out", "values left out"],
   doubt: ["value taken, in doubt", "values taken, in doubt"],
 };
 
-const findingTitle = ({ severity, code, column, count }: Finding): string => {
+const findingTitle = ({ severity, code, column, count }: ImportFinding): string => {
   const where = column === null ? "" : ` in ${column}`;
   return `${formatCount(count, ...EFFECTS[severity])}: ${code.replaceAll("-", " ")}${where}`;
 };
 
-const findingLines = (finding: Finding, maxValues: number): string[] => {
+const findingLines = (finding: ImportFinding, maxValues: number): string[] => {
   const lines = finding.values.slice(0, maxValues).flatMap(({ value, count, lines: lineNumbers, reason, mend }) => {
     const more = count > lineNumbers.length ? " …" : "";
     const quotedValue = value === "" ? "(empty)" : `"${value}"`;

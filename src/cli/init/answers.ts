@@ -87,4 +87,4 @@ export const readAnswers = async (
 };
 
 /** Time zone and currency of the country. */
-export const countryOf = ({ country }: Answers): (typeof COUNTRIES)[CountryCode] => COUNTRIES[country];
+export const answeredCountry = ({ country }: Answers): (typeof COUNTRIES)[CountryCode] => COUNTRIES[country];

@@ -3,7 +3,7 @@ import type { CatalogueKind } from "#application/imports/index.ts";
 import type { Answers } from "./answers.ts";
 import { pageFiles } from "./page-files.ts";
 import { catalogueSchemaName, groupSchemas, schemaNameOf, schemaText } from "./schemas.ts";
-import { brandFile, settingsFile } from "./settings-file.ts";
+import { brandFileText, settingsFileText } from "./settings-file.ts";
 
 type Files = Readonly<Record<string, string>>;
 
@@ -43,8 +43,8 @@ export const schemaFiles = (): Files =>
 /** The files of a new group, by their path in its folder. `day`: on which it is made, `YYYY-MM-DD`. */
 export const groupFiles = (answers: Answers, day: string): Files => {
   const written = Object.entries({
-    [`settings/${answers.country.toLowerCase()}.yaml`]: settingsFile(answers),
-    "brand.yaml": brandFile(answers),
+    [`settings/${answers.country.toLowerCase()}.yaml`]: settingsFileText(answers),
+    "brand.yaml": brandFileText(answers),
     ...Object.fromEntries(Object.entries(pageFiles(answers, day)).map(([name, text]) => [`content/${name}`, text])),
   });
   return {

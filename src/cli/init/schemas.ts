@@ -5,7 +5,7 @@ import {
   type CatalogueKind,
   COMPLETED_FIELDS,
 } from "#application/imports/index.ts";
-import { brandSchema } from "#domain/brand/index.ts";
+import { brandIdentitySchema } from "#domain/brand/index.ts";
 import { shellSchema } from "#domain/content/index.ts";
 import { settingsSchema } from "#domain/site/index.ts";
 import { DIALECT, type JsonSchema, toJsonSchema } from "./json-schema.ts";
@@ -62,7 +62,7 @@ export const catalogueSchemaName = (kind: CatalogueKind): string => `vitrine-${k
 export const groupSchemas = (): ReadonlyMap<string, JsonSchema> => {
   const [page, shell] = [toJsonSchema(storyFileSchema), toJsonSchema(shellSchema)];
   return new Map([
-    ["brand.schema.json", titled("Vitrine: brand.yaml", toJsonSchema(brandSchema))],
+    ["brand.schema.json", titled("Vitrine: brand.yaml", toJsonSchema(brandIdentitySchema))],
     ["settings.schema.json", titled("Vitrine: settings of a market", toJsonSchema(settingsSchema))],
     ["page.schema.json", titled("Vitrine: a page", page)],
     ["page-of-market.schema.json", titled("Vitrine: what differs on a page of a market", ofMarket(page))],

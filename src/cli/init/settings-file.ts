@@ -1,5 +1,5 @@
 import { FRENCH_SEGMENTS } from "#domain/site/index.ts";
-import { type Answers, countryOf } from "./answers.ts";
+import { type Answers, answeredCountry } from "./answers.ts";
 
 const quoted = (text: string | null): string => (text === null ? "null" : JSON.stringify(text));
 
@@ -11,12 +11,12 @@ const segmentLines = Object.entries(FRENCH_SEGMENTS)
  * The settings of a new group: nothing that only the group knows. Rates, fees and notices are empty lists, without which no
  * monthly price is shown; docs/how-to/your-group.md has an entry of each.
  */
-export const settingsFile = (
+export const settingsFileText = (
   answers: Answers,
 ): string => `# Read at the start, and again by \`./vitrine content reload\`. Wrong values leave the old settings in force.
 locale: fr-${answers.country}
-currency: ${countryOf(answers).currency}
-timeZone: ${countryOf(answers).timeZone}
+currency: ${answeredCountry(answers).currency}
+timeZone: ${answeredCountry(answers).timeZone}
 group:
   name: ${quoted(answers.name)}
   legal_name: ${quoted(answers.legalName)}
@@ -74,7 +74,7 @@ consent: { version: 1, months: 6 }
 `;
 
 /** How the group looks. */
-export const brandFile = ({
+export const brandFileText = ({
   name,
   accent,
 }: Answers): string => `# Logo, colours, font and icon; docs/how-to/your-group.md. In effect on a reload.

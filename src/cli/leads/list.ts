@@ -34,7 +34,7 @@ const listLeads = (context: CliContext, { format, ...filter }: Flags): Promise<v
   });
 
 /** `vitrine leads list` */
-export const listCommand = (context: CliContext): Command => {
+export const listLeadsCommand = (context: CliContext): Command => {
   const command = new Command("list").description("Lists leads, newest first.");
   for (const option of filterOptions(context)) command.addOption(option);
   return command

@@ -190,7 +190,7 @@ const printLead = (context: CliContext, reference: string, format: AnswerFormat)
   });
 
 /** `vitrine leads show REFERENCE` */
-export const showCommand = (context: CliContext): Command =>
+export const showLeadCommand = (context: CliContext): Command =>
   new Command("show")
     .description("Shows one lead with all its fields, its appointment, its files, its events and its deliveries.")
     .addArgument(referenceArgument())

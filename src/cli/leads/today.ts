@@ -72,7 +72,7 @@ const printDay = (context: CliContext, { location, format }: Flags): Promise<voi
   });
 
 /** `vitrine leads today` */
-export const todayCommand = (context: CliContext): Command =>
+export const todayLeadsCommand = (context: CliContext): Command =>
   new Command("today")
     .description("Lists what came today and what is still unanswered.")
     .addOption(new Option("--location <slug>", "only of this location").argParser(parseSlug))

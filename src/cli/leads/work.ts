@@ -93,7 +93,7 @@ const move = (context: CliContext, reference: string, to: string, flags: MoveFla
   });
 
 /** `vitrine leads move REFERENCE LOCATION` */
-export const moveCommand = (context: CliContext): Command =>
+export const moveLeadCommand = (context: CliContext): Command =>
   workCommand(
     "move",
     "Gives a lead to the people of another location, who get it by email.",

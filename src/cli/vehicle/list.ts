@@ -27,7 +27,7 @@ const show = (context: CliContext, reference: string, format: AnswerFormat): Pro
     );
   });
 
-export const showCommand = (context: CliContext): Command =>
+export const showVehicleCommand = (context: CliContext): Command =>
   new Command("show")
     .description("Shows one vehicle: what its feed says, what staff say, and its prices.")
     .argument(...VEHICLE_ARGUMENT)
@@ -78,7 +78,7 @@ const list = (context: CliContext, words: readonly string[], flags: ListFlags): 
     else context.stdout.write(`${textTable([HEAD, ...vehicles.map((vehicle) => cells(vehicle, timeZone))], [0, 4])}\n`);
   });
 
-export const listCommand = (context: CliContext): Command =>
+export const listOverridesCommand = (context: CliContext): Command =>
   new Command("list")
     .description("Lists vehicles, by the words of their name or a part of their number.")
     .argument("[words...]", "words that all occur, as puma st-line")

@@ -1,4 +1,4 @@
-import type { Brand } from "./brand.ts";
+import type { BrandIdentity } from "./brand.ts";
 import { OWN_PALETTE, type Scheme } from "./palette.ts";
 
 /** Without those that are the program's own in the same place. */
@@ -11,7 +11,7 @@ const declarations = (scheme: Scheme, own: Scheme | null = null): string =>
 /** Where a font file of the brand is served. */
 export const fontPath = (version: string): string => `/brand-${version}.woff2`;
 
-const fontStyle = ({ font }: Pick<Brand, "font">): string => {
+const fontStyle = ({ font }: Pick<BrandIdentity, "font">): string => {
   const system = "system-ui,sans-serif";
   if (font.kind !== "file") return font.kind === "own" ? "" : `html:root{--font-sans:${system}}`;
   const face = `@font-face{font-family:Brand;font-weight:400 700;font-display:swap;src:url("${fontPath(font.version)}") format("woff2")}`;
@@ -19,7 +19,7 @@ const fontStyle = ({ font }: Pick<Brand, "font">): string => {
 };
 
 /** Style sheet with the brand's values of the design tokens, more specific than theirs; empty: they stay as they are. */
-export const brandStyle = (brand: Pick<Brand, "palette" | "font">): string => {
+export const brandStyle = (brand: Pick<BrandIdentity, "palette" | "font">): string => {
   const { palette } = brand;
   if (palette === OWN_PALETTE) return fontStyle(brand);
   const light = `html:root,html .on-studio{${declarations(palette.light, OWN_PALETTE.light)}}`;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  brandSchema,
+  brandIdentitySchema,
   brandStyle,
   contrast,
   derivePalette,
@@ -19,7 +19,7 @@ import {
 const hex = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 const valid = fc
   .record({ ink: hex, paper: hex, accent: hex })
-  .filter((colours) => brandSchema.safeParse({ colours }).success);
+  .filter((colours) => brandIdentitySchema.safeParse({ colours }).success);
 
 const grey = fc.record({
   ink: fc.integer({ min: 0, max: 40 }).map((value) => `#${value.toString(16).padStart(2, "0").repeat(3)}`),
@@ -75,7 +75,7 @@ describe("shades of a corporate design", () => {
   });
 
   test("are refused where nobody can read them", () => {
-    const { error } = brandSchema.safeParse({ colours: { ...colours, shades: { dark: { ink: "#444444" } } } });
+    const { error } = brandIdentitySchema.safeParse({ colours: { ...colours, shades: { dark: { ink: "#444444" } } } });
     expect(error?.issues[0]?.path).toEqual(["colours", "shades", "dark", "ink"]);
     expect(error?.issues[0]?.message).toMatch(/^ink has a contrast of 1\.\d to paper; text needs 4\.5$/);
   });
@@ -91,11 +91,11 @@ test.each([
     /dark on light: ink #[0-9a-f]{6} with paper #ffffff would do/,
   ],
 ])("refuses colours on which nobody can read, and names some that would do", (colours, message) => {
-  const { error } = brandSchema.safeParse({ colours });
+  const { error } = brandIdentitySchema.safeParse({ colours });
   expect(error?.issues[0]?.message).toMatch(message);
   const [, ink = "", paper = colours.paper] =
     /ink (#\w+)(?: with paper (#\w+))?/.exec(error?.issues[0]?.message ?? "") ?? [];
-  expect(brandSchema.safeParse({ colours: { ...colours, ink, paper } }).success).toBe(true);
+  expect(brandIdentitySchema.safeParse({ colours: { ...colours, ink, paper } }).success).toBe(true);
 });
 
 describe("a drawing", () => {

@@ -25,7 +25,7 @@ export const toPalette = (colours: StatedColours | undefined): Palette => {
 /** `brand.yaml` of a group's folder. */
 const AS_MAILBOX = "must be as Garage Exemple <bonjour@garage.example>";
 
-export const brandSchema = z.strictObject({
+export const brandIdentitySchema = z.strictObject({
   short_name: z
     .string()
     .trim()
@@ -79,10 +79,10 @@ export const brandSchema = z.strictObject({
     .describe("Sender of the emails, unless MAIL_FROM is set; by default the group's name and address."),
 });
 
-export type BrandFile = z.infer<typeof brandSchema>;
+export type BrandFile = z.infer<typeof brandIdentitySchema>;
 
 /** How a group looks. */
-export type Brand = {
+export type BrandIdentity = {
   readonly shortName: string | null;
   /** Null: the name is set as type. */
   readonly logo: Drawing | null;
@@ -102,7 +102,7 @@ export type Brand = {
 };
 
 /** The brand of a group without `brand.yaml`. */
-export const PLAIN_BRAND: Brand = {
+export const PLAIN_BRAND: BrandIdentity = {
   shortName: null,
   logo: null,
   icon: null,

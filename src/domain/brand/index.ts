@@ -1,4 +1,4 @@
-export { type Brand, type BrandFile, brandSchema, PLAIN_BRAND, toPalette } from "./brand.ts";
+export { type BrandIdentity, type BrandFile, brandIdentitySchema, PLAIN_BRAND, toPalette } from "./brand.ts";
 export { iconSvg } from "./brand-icon.ts";
 export { brandStyle, fontPath } from "./brand-style.ts";
 export { contrast } from "./colour.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Brand } from "./brand.ts";
+import type { BrandIdentity } from "./brand.ts";
 import { logoSize } from "./logo-drawing.ts";
 
 const MAIL_COLOURS = [
@@ -32,7 +32,7 @@ export const mailLookSchema = z.strictObject({
 
 export type MailLook = Readonly<z.infer<typeof mailLookSchema>>;
 
-type Branded = { readonly brand: Pick<Brand, "logo" | "palette">; readonly group: { readonly name: string } };
+type Branded = { readonly brand: Pick<BrandIdentity, "logo" | "palette">; readonly group: { readonly name: string } };
 
 export const mailLookOf = ({ brand: { logo, palette }, group: { name } }: Branded): MailLook => {
   const { light, dark, onDark } = palette;

@@ -1,5 +1,5 @@
 import { escapeXml } from "../shared/index.ts";
-import type { Brand } from "./brand.ts";
+import type { BrandIdentity } from "./brand.ts";
 import { logoShapes } from "./logo-drawing.ts";
 
 /** For shared links of pages without a picture of their own. Source of the size: https://ogp.me, 1.91 to 1. */
@@ -37,7 +37,7 @@ const typeSvg = (name: string, ink: string): string => {
 };
 
 /** The group's logo, or its name as type, on its ink, as SVG. */
-export const socialPictureSvg = ({ logo, palette }: Pick<Brand, "logo" | "palette">, name: string): string => {
+export const socialPictureSvg = ({ logo, palette }: Pick<BrandIdentity, "logo" | "palette">, name: string): string => {
   const { width, height } = SOCIAL_PICTURE;
   const { onDark } = palette;
   const drawn = (): string => {

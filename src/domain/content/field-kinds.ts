@@ -7,9 +7,9 @@ import {
   isSingleBlock,
   linkItemSchema,
   linkSchema,
-  locationSchema,
+  locationSlugSchema,
   optionalImageSchema,
-  optionalLocationSchema,
+  optionalLocationSlugSchema,
   optionalRichTextSchema,
   richTextSchema,
   storyReferencesSchema,
@@ -22,29 +22,29 @@ import { storyEnvelopeSchema } from "./story.ts";
 type ReferenceKind = "story" | "location" | "author";
 
 /** What a field of content holds. `fields`: by name; `component`: of a block that several fields have. */
-export type FieldKind =
+export type ContentFieldKind =
   | { readonly type: "plain" | "link" | "picture" | "rich-text" }
   | { readonly type: "reference"; readonly to: ReferenceKind }
-  | { readonly type: "list"; readonly item: FieldKind }
+  | { readonly type: "list"; readonly item: ContentFieldKind }
   | {
       readonly type: "block";
       readonly component: string | null;
       readonly isSingle: boolean;
-      readonly fields: FieldKinds;
+      readonly fields: ContentFieldKinds;
     };
 
-export type FieldKinds = Readonly<Record<string, FieldKind>>;
+export type ContentFieldKinds = Readonly<Record<string, ContentFieldKind>>;
 
-const PLAIN: FieldKind = { type: "plain" };
+const PLAIN: ContentFieldKind = { type: "plain" };
 
-const KINDS: ReadonlyMap<z.ZodType, FieldKind> = new Map<z.ZodType, FieldKind>([
+const KINDS: ReadonlyMap<z.ZodType, ContentFieldKind> = new Map<z.ZodType, ContentFieldKind>([
   [linkSchema, { type: "link" }],
   [imageSchema, { type: "picture" }],
   [optionalImageSchema, { type: "picture" }],
   [richTextSchema, { type: "rich-text" }],
   [optionalRichTextSchema, { type: "rich-text" }],
-  [locationSchema, { type: "reference", to: "location" }],
-  [optionalLocationSchema, { type: "reference", to: "location" }],
+  [locationSlugSchema, { type: "reference", to: "location" }],
+  [optionalLocationSlugSchema, { type: "reference", to: "location" }],
   [authorSchema, { type: "reference", to: "author" }],
   [storyReferencesSchema, { type: "list", item: { type: "reference", to: "story" } }],
 ]);
@@ -69,7 +69,7 @@ type Definition = {
 
 const definitionOf = (schema: z.ZodType): Definition => schema.def;
 
-const blockOf = (schema: z.ZodType, fields: FieldKinds): FieldKind => ({
+const blockOf = (schema: z.ZodType, fields: ContentFieldKinds): ContentFieldKind => ({
   type: "block",
   component: COMPONENTS.get(schema) ?? null,
   isSingle: false,
@@ -77,14 +77,14 @@ const blockOf = (schema: z.ZodType, fields: FieldKinds): FieldKind => ({
 });
 
 /** The block with the fields of every option; plain without a block among them. */
-const unionOf = (schema: z.ZodType, options: readonly FieldKind[]): FieldKind => {
+const unionOf = (schema: z.ZodType, options: readonly ContentFieldKind[]): ContentFieldKind => {
   const blocks = options.filter((option) => option.type === "block");
   return blocks.length === 0
     ? PLAIN
-    : blockOf(schema, Object.assign({}, ...blocks.map(({ fields }) => fields)) as FieldKinds);
+    : blockOf(schema, Object.assign({}, ...blocks.map(({ fields }) => fields)) as ContentFieldKinds);
 };
 
-const readKind = (schema: z.ZodType): FieldKind => {
+const readKind = (schema: z.ZodType): ContentFieldKind => {
   const known = KINDS.get(schema);
   if (known) return known;
   const { type, innerType, out, in: input, element, options, shape } = definitionOf(schema);
@@ -101,20 +101,20 @@ const readKind = (schema: z.ZodType): FieldKind => {
   return kind.type === "block" && isSingleBlock(schema) ? { ...kind, isSingle: true } : kind;
 };
 
-const fieldKinds = (shape: Readonly<Record<string, z.ZodType>>): FieldKinds =>
+const fieldKinds = (shape: Readonly<Record<string, z.ZodType>>): ContentFieldKinds =>
   Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, readKind(schema)]));
 
 /** The fields of every section by component. Read from the schemas, so that a new field has its kind. */
-export const SECTION_FIELDS: Readonly<Record<string, FieldKinds>> = Object.fromEntries(
+export const SECTION_FIELDS: Readonly<Record<string, ContentFieldKinds>> = Object.fromEntries(
   Object.entries(SECTION_SCHEMAS).map(([name, { shape }]) => [name, fieldKinds(shape)]),
 );
 
 /** The fields of a page beside its sections. */
-export const PAGE_FIELDS: FieldKinds = fieldKinds(storyEnvelopeSchema.shape);
+export const PAGE_FIELDS: ContentFieldKinds = fieldKinds(storyEnvelopeSchema.shape);
 
-export const SHELL_FIELDS: FieldKinds = fieldKinds(shellSchema.shape);
+export const SHELL_FIELDS: ContentFieldKinds = fieldKinds(shellSchema.shape);
 
-const isReference = (kind: FieldKind): boolean =>
+const isReference = (kind: ContentFieldKind): boolean =>
   kind.type === "reference" || (kind.type === "list" && isReference(kind.item));
 
 /** The fields that refer to stories, as `component.field`. */

@@ -201,9 +201,9 @@ const normaliseLocation = (value: unknown): unknown => {
 };
 
 /** The slug of a location; at the content service a relation to the story about it. */
-export const locationSchema = z.preprocess(normaliseLocation, slugSchema);
+export const locationSlugSchema = z.preprocess(normaliseLocation, slugSchema);
 
-export const optionalLocationSchema = z.preprocess(
+export const optionalLocationSlugSchema = z.preprocess(
   (value) => emptyAsNull(normaliseLocation(value)),
   slugSchema.nullable(),
 );

@@ -29,10 +29,10 @@ const PICTURE_TYPES = new Set(["webp", "png", "jpg", "jpeg", "avif", "gif"]);
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A picture of content; `alt` is empty where the content has none. */
-export type ContentPicture = PictureSource & { readonly alt: string };
+export type PictureInContent = PictureSource & { readonly alt: string };
 
 /** Null for files and frames, whose objects have a `src` or `filename` too. */
-const toContentPicture = ({ src, filename, focus, alt: stated }: Fields): ContentPicture | null => {
+const toContentPicture = ({ src, filename, focus, alt: stated }: Fields): PictureInContent | null => {
   const source = src ?? filename;
   const picture = typeof source === "string" ? parseSource(source) : null;
   if (picture === null) return null;
@@ -43,7 +43,7 @@ const toContentPicture = ({ src, filename, focus, alt: stated }: Fields): Conten
 };
 
 /** The pictures in a value of content: objects with `src`, or `filename` of the content service. */
-export const contentPicturesIn = (value: unknown, depth = 0): readonly ContentPicture[] => {
+export const contentPicturesIn = (value: unknown, depth = 0): readonly PictureInContent[] => {
   if (typeof value !== "object" || value === null || depth > MAX_DEPTH) return [];
   const picture = toContentPicture(value as Fields);
   const inner = Object.values(value).flatMap((entry) => contentPicturesIn(entry, depth + 1));

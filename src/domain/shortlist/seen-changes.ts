@@ -43,7 +43,7 @@ const toChange = (id: number, before: SeenVehicle | null, now: Omit<SeenVehicle,
 const rankOf = ({ kind }: FavouriteChange): number => CHANGE_KINDS.indexOf(kind);
 
 /** What changed, in the order of `CHANGE_KINDS`, and what the visitor has now seen. */
-export type FavouritesView = { readonly changes: readonly FavouriteChange[]; readonly seen: SeenFavourites };
+export type FavouriteChanges = { readonly changes: readonly FavouriteChange[]; readonly seen: SeenFavourites };
 
 /** Vehicles that an earlier view of the same visit reported as sold or removed. */
 export const removedOnVisit = ({ viewedAt, entries }: SeenFavourites, { minute }: ViewMoment): readonly number[] =>
@@ -53,11 +53,11 @@ export const removedOnVisit = ({ viewedAt, entries }: SeenFavourites, { minute }
  * Compares the favourites with what the visitor saw on the visit before. `current`: all of them, those of `removedOnVisit`
  * too. A vehicle that was not seen before has no change.
  */
-export const viewFavourites = (
+export const compareFavourites = (
   { viewedAt, entries }: SeenFavourites,
   current: readonly CurrentVehicle[],
   { minute, day }: ViewMoment,
-): FavouritesView => {
+): FavouriteChanges => {
   const isSameVisit = minute - viewedAt < VISIT_MINUTES;
   const changes: FavouriteChange[] = [];
   const seen = new Map<number, SeenEntry>();

@@ -7,7 +7,7 @@ import {
   removedOnVisit,
   readSeenCookie,
   type SeenFavourites,
-  viewFavourites,
+  compareFavourites,
   type ViewMoment,
   writeSeenCookie,
 } from "./index.ts";
@@ -52,7 +52,7 @@ const car = (id: number, cents: number | null, now: VehicleState = "available"):
 });
 
 const view = (seen: SeenFavourites, current: readonly CurrentVehicle[], moment: ViewMoment) =>
-  viewFavourites(seen, current, moment);
+  compareFavourites(seen, current, moment);
 
 const nothing = readSeenCookie(null);
 

@@ -7,7 +7,7 @@ import {
   type MetricsRegistry,
   type Output,
   reportLoggedError,
-  type ReportResult,
+  type ErrorReportResult,
 } from "../../adapters/observability/index.ts";
 import type { AppDependencies } from "../app-dependencies.ts";
 import { describeRefusedRequest } from "../connections/refused-request.ts";
@@ -31,7 +31,7 @@ export const createObservability = (
   const metrics = createMetrics();
   const countLine = metrics.counter("vitrine_log_lines_total", "Lines written to the log.", ["level"]);
   const countReport = metrics.counter("vitrine_error_reports_total", "Events for error reports.", ["result"]);
-  const onResult = (result: ReportResult): void => countReport({ result });
+  const onResult = (result: ErrorReportResult): void => countReport({ result });
   const reporter = errorReporting && started(createErrorReporter({ ...errorReporting, onResult }));
   const onLine = (level: string, details: unknown, message: unknown): void => {
     countLine({ level });

@@ -1,4 +1,4 @@
-import { findPublicStartProblems, isPublicAddress, type PublicStartProblem } from "#application/site/index.ts";
+import { findPublicStartProblems, isPublicSiteUrl, type PublicStartProblem } from "#application/site/index.ts";
 import type { Catalogue } from "#application/stock/index.ts";
 import type { ContentSource } from "#application/content/ports.ts";
 import { senderOf, type Settings } from "#domain/site/index.ts";
@@ -20,7 +20,7 @@ export const checkPublicStart = async (
   { config, settings, database }: Foundation,
   { catalogue, content, stock }: Features,
 ): Promise<readonly PublicStartProblem[]> => {
-  if (!isPublicAddress(config.siteUrl)) return [];
+  if (!isPublicSiteUrl(config.siteUrl)) return [];
   const sources = await readFeedSources(createFeedStore(database), environmentFeed(config));
   return findPublicStartProblems({
     smtpUrl: config.smtpUrl,

@@ -2,7 +2,7 @@ import type { Result } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 import { listContentFiles } from "../../adapters/content/index.ts";
 import { waitUntilSettled } from "../../adapters/platform/files/settled-files.ts";
-import { MARKET_SETTINGS, settingsFile } from "../../composition/settings.ts";
+import { MARKET_SETTINGS, settingsFilePath } from "../../composition/settings.ts";
 import type { Config } from "../environment/config.ts";
 
 export type ReadSettings = () => Result<Settings, readonly string[]>;
@@ -19,4 +19,4 @@ export type SettleFiles = () => Promise<string | null>;
 export const createFileSettling =
   (config: Pick<Config, "site" | "settingsDir" | "contentDir">): SettleFiles =>
   () =>
-    waitUntilSettled(() => [settingsFile(config), ...listContentFiles(config.contentDir)]);
+    waitUntilSettled(() => [settingsFilePath(config), ...listContentFiles(config.contentDir)]);

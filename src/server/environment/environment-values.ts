@@ -79,7 +79,7 @@ export const optionalName = z.string().transform((text) => (text === "" ? null :
 export const MAX_PORT = 65_535;
 
 /** May contain `{PORT}`, which is validated with the longest port. */
-export const siteUrl = parsed("the public http or https address of the site, without a path", (text) => {
+export const publicSiteUrl = parsed("the public http or https address of the site, without a path", (text) => {
   const url = URL.parse(text.replace("{PORT}", String(MAX_PORT)));
   return url && /^https?:$/.test(url.protocol) && url.pathname === "/" && url.search === "" ? text : undefined;
 });

@@ -20,7 +20,7 @@ import {
   publicAddress,
   secret,
   signingKeys,
-  siteUrl,
+  publicSiteUrl,
   statusPort,
   tagManagerId,
   TOO_LONG,
@@ -112,7 +112,7 @@ export const VARIABLES = z.object({
     "market of the group whose `settings/{market}.yaml` holds; without it the only one, of the demo group `luxembourg`",
   ),
   SITE_URL: variable(
-    siteUrl,
+    publicSiteUrl,
     "public address of the site, without a path; a server saves it in the database, where commands without it read it",
     "http://localhost:{PORT}",
   ),

@@ -14,7 +14,7 @@ const TOKEN = new RegExp(`(?:^|&)${TOKEN_FIELD}=([\\w.-]+)|name="${TOKEN_FIELD}"
 export const findToken = (body: string): string => TOKEN.exec(body)?.slice(1).find(Boolean) ?? "";
 
 /** A posted form before anything is parsed. */
-export type PostedForm =
+export type UnparsedForm =
   /** Its token is valid; the rest of the body may still be on its way. */
   | { readonly type: "valid"; readonly request: Request }
   /** Its token is forged or missing; the body is there. */
@@ -68,7 +68,7 @@ const readBeginning = async (reader: Reader, isValid: (token: string) => boolean
  * Looks for the token of a posted form in the beginning of its body, which costs a signature. `isValid`: this site has
  * issued the token.
  */
-export const readPostedForm = async (request: Request, isValid: (token: string) => boolean): Promise<PostedForm> => {
+export const readPostedForm = async (request: Request, isValid: (token: string) => boolean): Promise<UnparsedForm> => {
   if (request.body === null) return { type: "unknown", request };
   const reader = request.body.getReader();
   let isSlow = false;

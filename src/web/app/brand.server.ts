@@ -1,4 +1,4 @@
-import { type Brand, fontPath } from "#domain/brand/index.ts";
+import { type BrandIdentity, fontPath } from "#domain/brand/index.ts";
 
 /** What the head of each page loads of the brand. */
 export type HeadBrand = {
@@ -8,9 +8,12 @@ export type HeadBrand = {
   readonly font: string | null;
 };
 
-const fontOf = ({ font }: Brand): string | null => {
+const fontOf = ({ font }: BrandIdentity): string | null => {
   if (font.kind === "file") return fontPath(font.version);
   return font.kind === "system" ? "" : null;
 };
 
-export const headBrand = (brand: Brand): HeadBrand => ({ style: brand.style?.path ?? null, font: fontOf(brand) });
+export const headBrand = (brand: BrandIdentity): HeadBrand => ({
+  style: brand.style?.path ?? null,
+  font: fontOf(brand),
+});

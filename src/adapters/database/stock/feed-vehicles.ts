@@ -20,7 +20,7 @@ export async function* readFeedVehicles({ db }: Database, feed: string): AsyncGe
 }
 
 /** The media of the vehicles on sale, photographs of marks included, by id; of all feeds without a name. */
-export async function* readMedia({ db, dialect }: Database, feed?: string): AsyncGenerator<readonly Medium[]> {
+export async function* readFeedMedia({ db, dialect }: Database, feed?: string): AsyncGenerator<readonly Medium[]> {
   const ofFeed = feed === undefined ? sql`` : sql`and feed = ${feed}`;
   const readPage = (lastId: number) =>
     sql<{ readonly id: number; readonly media: string | null; readonly marks: string | null }>`

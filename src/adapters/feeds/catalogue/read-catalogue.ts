@@ -6,7 +6,7 @@ import { decode } from "../source/decode.ts";
 import { FaultError } from "../fault-error.ts";
 import { assertFeedText } from "../source/file-kind.ts";
 import { inflate, type Bytes, type SizeLimits } from "../source/inflate.ts";
-import { parseJson } from "../json/parse-json.ts";
+import { parseFeedJson } from "../json/parse-feed-json.ts";
 import { JsonSplitter, type JsonChunk } from "../json/json-splitter.ts";
 import { MAX_ROW_LENGTH } from "../limits.ts";
 import { createRowReader } from "./row-reader.ts";
@@ -39,7 +39,7 @@ const toCatalogueRow = ({ line, text }: JsonChunk, shape: Shape): CatalogueRow =
   const broken = (value: string, reason: string): CatalogueRow => ({ line, value: null, broken: { value, reason } });
   if (text === null) return broken("", `is longer than ${MAX_ROW_LENGTH} characters`);
   try {
-    return { line, value: parseDecimals(parseJson(text), shape) };
+    return { line, value: parseDecimals(parseFeedJson(text), shape) };
   } catch (error) {
     return broken(text.slice(0, 120), `is not JSON: ${errorMessage(error)}`);
   }

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { isNothing, parseFlag, type FeedRow } from "#domain/imports/index.ts";
 import type { CatalogueRow } from "#application/imports/index.ts";
-import { parseJson } from "../json/parse-json.ts";
-import { parseDecimals, parseNumber, toShape, withoutNull, type Shape } from "./shape.ts";
+import { parseFeedJson } from "../json/parse-feed-json.ts";
+import { parseDecimals, parseFigure, toShape, withoutNull, type Shape } from "./shape.ts";
 
 const LIST_SEPARATOR = "|";
 
@@ -11,7 +11,7 @@ const shapeAt = (shape: Shape, path: readonly string[]): Shape =>
 
 const parseJsonOrText = (text: string, shape: Shape): unknown => {
   try {
-    return parseDecimals(parseJson(text), shape);
+    return parseDecimals(parseFeedJson(text), shape);
   } catch {
     // The schema rejects the text and names the field.
     return text;
@@ -32,7 +32,7 @@ const isSpan = ({ properties = {} }: Shape): boolean => "open" in properties && 
 
 /** Parses a cell to its field's type. Text that cannot be parsed stays text, so that the schema names the field. */
 const parseCell = (text: string, shape: Shape): unknown => {
-  if (shape.type === "number" || shape.type === "integer") return parseNumber(text, shape);
+  if (shape.type === "number" || shape.type === "integer") return parseFigure(text, shape);
   if (shape.type === "boolean") return parseFlag(text) ?? text;
   if (shape.type === "object")
     return isSpan(shape) && !text.startsWith("{") ? parseSpan(text) : parseJsonOrText(text, shape);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parsePointFigure } from "#domain/imports/index.ts";
-import { isNumberText } from "../json/parse-json.ts";
+import { isNumberText } from "../json/parse-feed-json.ts";
 
 /** The subset of JSON Schema needed to parse a cell. */
 export type Shape = {
@@ -18,11 +18,11 @@ export const withoutNull = (shape: Shape | undefined): Shape =>
   shape?.anyOf === undefined ? (shape ?? {}) : withoutNull(shape.anyOf.find(({ type }) => type !== "null"));
 
 /** Parses a figure; one that is no number or can be read in two ways stays text. */
-export const parseNumber = (text: string, { type }: Shape): unknown =>
+export const parseFigure = (text: string, { type }: Shape): unknown =>
   parsePointFigure(text, type !== "integer") ?? text;
 
 /**
- * Converts the texts that `parseJson` left in fields with decimals; in integer fields they stay text, which is
+ * Converts the texts that `parseFeedJson` left in fields with decimals; in integer fields they stay text, which is
  * rejected.
  */
 export const parseDecimals = (value: unknown, nullable: Shape | undefined): unknown => {

@@ -1,5 +1,5 @@
 import {
-  cleanLine,
+  cleanFeedLine,
   hasRequiredColumns,
   isNothing,
   plainName,
@@ -28,7 +28,7 @@ export const readSeparatorLine = (line: string): string | null =>
 const isSeparatorRow = ({ text = "", line }: FeedRow): boolean => line === 1 && readSeparatorLine(text) !== null;
 
 export const normalizeHeader = (cells: FeedRow["cells"]): string[] =>
-  cells.map((cell) => cleanLine(String(cell ?? "")));
+  cells.map((cell) => cleanFeedLine(String(cell ?? "")));
 
 /** Suggests another separator when the profile's separator does not split the header. */
 const separatorHint = (columns: readonly string[], separator: string): string[] => {

@@ -2,7 +2,7 @@ import type { Cell, FeedRow } from "#domain/imports/index.ts";
 import { errorMessage, isRecord } from "#domain/shared/index.ts";
 import type { JsonChunk } from "./json-splitter.ts";
 import { MAX_ROW_LENGTH } from "../limits.ts";
-import { parseJson } from "./parse-json.ts";
+import { parseFeedJson } from "./parse-feed-json.ts";
 import { brokenRow, type ObjectRows } from "../object-rows.ts";
 
 const toCell = (value: unknown): Cell => {
@@ -35,7 +35,7 @@ export const toFeedRow = ({ line, text }: JsonChunk, rows: ObjectRows): FeedRow 
   if (text === null) return brokenRow(line, "", `is longer than ${MAX_ROW_LENGTH} characters`);
   let value: unknown;
   try {
-    value = parseJson(text);
+    value = parseFeedJson(text);
   } catch (error) {
     return brokenRow(line, text, `is not JSON: ${errorMessage(error)}`);
   }

@@ -2,7 +2,7 @@ import { hasRequiredColumns, type FeedProfile } from "#domain/imports/index.ts";
 import { isRecord } from "#domain/shared/index.ts";
 import { FaultError } from "../fault-error.ts";
 import { flattenObject } from "./json-rows.ts";
-import { parseJson } from "./parse-json.ts";
+import { parseFeedJson } from "./parse-feed-json.ts";
 
 /** The list of vehicles in an object: its names from the outermost, and the index of its bracket. */
 export type WrappedList = { readonly path: readonly string[]; readonly start: number };
@@ -35,7 +35,7 @@ const endOfBrackets = (text: string, start: number): number => {
 
 const parseOrNull = (text: string): unknown => {
   try {
-    return parseJson(text);
+    return parseFeedJson(text);
   } catch {
     return null;
   }

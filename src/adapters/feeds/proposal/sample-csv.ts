@@ -1,4 +1,4 @@
-import { cleanLine, isNothing, type FeedRow } from "#domain/imports/index.ts";
+import { cleanFeedLine, isNothing, type FeedRow } from "#domain/imports/index.ts";
 import { CsvScanner } from "../csv/csv-scanner.ts";
 import { readSeparatorLine } from "../csv/csv-header.ts";
 import { FaultError } from "../fault-error.ts";
@@ -55,7 +55,7 @@ export const sampleCsv = (text: string): SampledTable => {
   const separator = chooseSeparator(text);
   const rows = scan(text, separator);
   const { width } = usualWidth(rows);
-  const lines = rows.slice(0, MAX_HEAD).map((cells) => cells.map((cell) => cleanLine(String(cell ?? ""))));
+  const lines = rows.slice(0, MAX_HEAD).map((cells) => cells.map((cell) => cleanFeedLine(String(cell ?? ""))));
   const header = lines.findIndex((cells) => isHeader(cells, width));
   const names = lines[header] ?? Array.from({ length: width }, (_, index) => `column_${index + 1}`);
   const fitting = rows.slice(header + 1).filter(({ length }) => length > width / 2);

@@ -4,7 +4,7 @@ import { FaultError } from "../fault-error.ts";
 import { findLists, objectAt } from "../json/json-wrapper.ts";
 import { flattenObject } from "../json/json-rows.ts";
 import { JsonSplitter } from "../json/json-splitter.ts";
-import { parseJson } from "../json/parse-json.ts";
+import { parseFeedJson } from "../json/parse-feed-json.ts";
 import { findXmlNames } from "../xml/find-xml-names.ts";
 import { XmlReader } from "../xml/xml-reader.ts";
 import type { SampledRows } from "./sample-csv.ts";
@@ -36,7 +36,7 @@ const listStart = (text: string): { start: number; isWrapped: boolean } => {
 
 const toObject = (text: string | null): readonly Cells[] => {
   try {
-    const value = text === null ? null : parseJson(text);
+    const value = text === null ? null : parseFeedJson(text);
     return isRecord(value) ? [flattenObject(value)] : [];
   } catch {
     return [];

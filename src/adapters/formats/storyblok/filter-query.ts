@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "#domain/shared/index.ts";
 import { splitList } from "./parameters.ts";
-import { parseInstant, matchesPattern, parseNumber, scalarText, valueAt } from "./values.ts";
+import { parseInstant, matchesPattern, parseNumber, scalarText, fieldAt } from "./values.ts";
 
 export type ContentFilter = (content: unknown) => boolean;
 
@@ -86,7 +86,7 @@ const parseFilter = (name: string, operand: string): ParsedFilter | null => {
   if (field === undefined || operation === undefined || !Object.hasOwn(OPERATIONS, operation)) return null;
   const check = OPERATIONS[operation]?.(operand);
   if (!check) return null;
-  return { isAlternative: alternative !== undefined, filter: (content) => check(valueAt(content, field)) };
+  return { isAlternative: alternative !== undefined, filter: (content) => check(fieldAt(content, field)) };
 };
 
 /**

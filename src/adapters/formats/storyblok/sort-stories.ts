@@ -1,6 +1,6 @@
 import type { RawStory } from "#domain/content/index.ts";
 import { splitList } from "./parameters.ts";
-import { parseNumber, scalarText, valueAt } from "./values.ts";
+import { parseNumber, scalarText, fieldAt } from "./values.ts";
 
 type SortKey = string | number | null;
 
@@ -13,7 +13,7 @@ const parseSortOrder = (text: string): SortOrder => {
   return {
     sign: direction === "desc" ? -1 : 1,
     sortKey(story) {
-      const value = valueAt(story, path);
+      const value = fieldAt(story, path);
       return isNumeric || typeof value === "number" ? parseNumber(value) : scalarText(value);
     },
   };

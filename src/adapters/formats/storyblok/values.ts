@@ -3,7 +3,7 @@ import { isRecord } from "#domain/shared/index.ts";
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The value at a path such as `body.0.title`; undefined when there is none. */
-export const valueAt = (root: unknown, path: string): unknown => {
+export const fieldAt = (root: unknown, path: string): unknown => {
   let value = root;
   for (const name of path.split(".")) {
     if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return undefined;

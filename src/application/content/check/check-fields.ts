@@ -1,7 +1,7 @@
 import {
   type ContentProblem,
-  type FieldKind,
-  type FieldKinds,
+  type ContentFieldKind,
+  type ContentFieldKinds,
   PAGE_FIELDS,
   type RawStory,
   SECTION_FIELDS,
@@ -17,13 +17,17 @@ const BLOCK_FIELDS = new Set(["_uid", "component"]);
 
 type Unknown = { readonly field: string; readonly message: string };
 
-const inValue = (value: unknown, kind: FieldKind, path: string): readonly Unknown[] => {
+const inValue = (value: unknown, kind: ContentFieldKind, path: string): readonly Unknown[] => {
   if (kind.type === "list" && Array.isArray(value))
     return value.flatMap((item, index) => inValue(item, kind.item, `${path}.${index}`));
   return kind.type === "block" && isRecord(value) ? inFields(value, kind.fields, path) : [];
 };
 
-const inFields = (fields: Readonly<Record<string, unknown>>, known: FieldKinds, path: string): readonly Unknown[] =>
+const inFields = (
+  fields: Readonly<Record<string, unknown>>,
+  known: ContentFieldKinds,
+  path: string,
+): readonly Unknown[] =>
   Object.entries(fields).flatMap(([name, value]) => {
     if (BLOCK_FIELDS.has(name)) return [];
     const field = joinField(path, name);

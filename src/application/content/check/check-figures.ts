@@ -15,7 +15,7 @@ const COMMERCIAL_POWER = 4;
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f\s]+/g, " ");
 
 /** Each number of the text before the unit, which is a pattern. */
-export const figures = (text: string, unit: string): readonly { readonly text: string; readonly value: number }[] =>
+export const findFigures = (text: string, unit: string): readonly { readonly text: string; readonly value: number }[] =>
   [...text.matchAll(new RegExp(`${NUMBER} ${unit}`, "gu"))].map(([match, number = ""]) => ({
     text: match,
     value: Number(number.replaceAll(" ", "").replace(",", ".")),
@@ -44,7 +44,7 @@ const rowFindings = (cells: readonly string[], { versions }: ModelFigures): read
   return cells.slice(1).flatMap((cell) =>
     CELLS.flatMap(([unit, read]) => {
       const data = present(rows.map(read));
-      return figures(cell.replaceAll("/100 km", "/100"), unit)
+      return findFigures(cell.replaceAll("/100 km", "/100"), unit)
         .filter(({ value }) => data.size > 0 && !data.has(value))
         .map(({ text }) => ({ text, data: list(data) }));
     }),
@@ -65,10 +65,10 @@ const proseFindings = (prose: string, { versions, dimensions }: ModelFigures): r
     if (speaksOfOthers(sentence)) return [];
     const isCommercial = (value: number) => [...powers].some((hp) => Math.abs(hp - value) <= COMMERCIAL_POWER);
     return [
-      ...figures(sentence, "ch(?!\\p{L})")
+      ...findFigures(sentence, "ch(?!\\p{L})")
         .filter(({ value }) => !powers.has(value) && isCommercial(value))
         .map(({ text }) => ({ text, data: list(powers) })),
-      ...(RANGE_WORDS.test(sentence) && ranges.size > 0 ? figures(sentence, "km (?:WLTP|d’autonomie)") : [])
+      ...(RANGE_WORDS.test(sentence) && ranges.size > 0 ? findFigures(sentence, "km (?:WLTP|d’autonomie)") : [])
         .filter(({ value }) => !ranges.has(value))
         .map(({ text }) => ({ text, data: list(ranges) })),
       ...[...sentence.matchAll(/[Cc]offre de (\d{3}) litres/gu)]

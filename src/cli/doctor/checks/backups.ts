@@ -1,13 +1,13 @@
-import { isPublicAddress } from "#application/site/index.ts";
+import { isPublicSiteUrl } from "#application/site/index.ts";
 import { readScheduledBackupAge } from "../../../composition/backup-age.ts";
-import { type DoctorCheck, fix, type Finding, warn } from "../doctor-check.ts";
+import { type DoctorCheck, fix, type DoctorFinding, warn } from "../doctor-check.ts";
 
 const HOUR_S = 3_600;
 
 const hours = (seconds: number): string => `${Math.round(seconds / HOUR_S)} h`;
 
-const withoutFolder = (siteUrl: string): readonly Finding[] =>
-  isPublicAddress(siteUrl)
+const withoutFolder = (siteUrl: string): readonly DoctorFinding[] =>
+  isPublicSiteUrl(siteUrl)
     ? [warn("the site makes no backup by itself", "set BACKUP_DIR to a folder on another disk")]
     : [];
 

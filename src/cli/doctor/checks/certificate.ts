@@ -1,7 +1,7 @@
-import { isPublicAddress } from "#application/site/index.ts";
+import { isPublicSiteUrl } from "#application/site/index.ts";
 import { errorMessage } from "#domain/shared/index.ts";
 import { type Certificate, readCertificate } from "../../../adapters/platform/certificate.ts";
-import { type CheckResult, type DoctorCheck, fix, type Finding, note, warn } from "../doctor-check.ts";
+import { type CheckResult, type DoctorCheck, fix, type DoctorFinding, note, warn } from "../doctor-check.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -12,7 +12,7 @@ const TIMEOUT_MS = 3_000;
 
 const RENEW = "renew it at the proxy";
 
-const findingsOf = ({ validTo, fault }: Certificate, now: Date): readonly Finding[] => {
+const findingsOf = ({ validTo, fault }: Certificate, now: Date): readonly DoctorFinding[] => {
   const until = validTo.toISOString().slice(0, 10);
   if (validTo <= now) return [fix(`it ended on ${until}`, RENEW)];
   if (fault !== null) return [fix(`browsers refuse it: ${fault}`, "install one of a public authority at the proxy")];
@@ -39,7 +39,7 @@ export const certificateCheck: DoctorCheck = {
   needs: "nothing",
   run: async ({ siteUrl, context: { clock } }) => {
     if (new URL(siteUrl).protocol === "https:") return checkAddress(siteUrl, clock.now());
-    const findings = isPublicAddress(siteUrl)
+    const findings = isPublicSiteUrl(siteUrl)
       ? [warn(`${siteUrl} is served without encryption`, "put a proxy with TLS before it, and https:// in SITE_URL")]
       : [];
     return { summary: `${siteUrl} has none`, findings };

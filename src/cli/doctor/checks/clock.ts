@@ -1,5 +1,5 @@
 import { createDoctorReader, createPurgeMemory } from "../../../adapters/database/index.ts";
-import { type CheckedSite, type DoctorCheck, fix, type Finding } from "../doctor-check.ts";
+import { type CheckedSite, type DoctorCheck, fix, type DoctorFinding } from "../doctor-check.ts";
 
 /** Nodes whose clocks differ by more disagree on links, leases and what is due. */
 const MAX_DIFFERENCE_MS = 30_000;
@@ -9,7 +9,7 @@ const MAX_BEHIND_MS = 5 * 60_000;
 
 const REMEDY = "set the clock, and let NTP follow it";
 
-const compareWithDatabase = async ({ database }: CheckedSite, now: Date): Promise<readonly Finding[]> => {
+const compareWithDatabase = async ({ database }: CheckedSite, now: Date): Promise<readonly DoctorFinding[]> => {
   const time = await createDoctorReader(database).time();
   const seconds = time === null ? 0 : Math.round((now.getTime() - time.getTime()) / 1_000);
   if (Math.abs(seconds) * 1_000 <= MAX_DIFFERENCE_MS) return [];
@@ -17,7 +17,7 @@ const compareWithDatabase = async ({ database }: CheckedSite, now: Date): Promis
   return [fix(`this machine's clock is ${Math.abs(seconds)} s ${direction} that of the database`, REMEDY)];
 };
 
-const compareWithRows = async ({ database }: CheckedSite, now: Date): Promise<readonly Finding[]> => {
+const compareWithRows = async ({ database }: CheckedSite, now: Date): Promise<readonly DoctorFinding[]> => {
   const last = await createPurgeMemory(database).lastTrusted();
   return last === null || last.getTime() - now.getTime() <= MAX_BEHIND_MS
     ? []

@@ -1,16 +1,20 @@
-import { type CheckResult, countOf, type DoctorCheck, fix, type Finding, note } from "../doctor-check.ts";
+import { type CheckResult, countOf, type DoctorCheck, fix, type DoctorFinding, note } from "../doctor-check.ts";
 import { WRONG_USAGE } from "../../context.ts";
 import { FAILED } from "../../failure.ts";
 import type { OpenedDatabase } from "../open-database.ts";
 
 const RESTORE = "restore the last backup into a new DATA_DIR or database: ./vitrine restore BACKUP";
 
-const withCode = (exitCode: number, what: string, remedy: string, details: readonly string[] = []): Finding => ({
+const withCode = (exitCode: number, what: string, remedy: string, details: readonly string[] = []): DoctorFinding => ({
   ...fix(what, remedy, details),
   exitCode,
 });
 
-const describeVersion = ({ name, pending, newer }: OpenedDatabase & { readonly state: "other-version" }): Finding =>
+const describeVersion = ({
+  name,
+  pending,
+  newer,
+}: OpenedDatabase & { readonly state: "other-version" }): DoctorFinding =>
   newer === null
     ? fix(
         `${countOf(pending, "migration")} of ${name} wait for the new Vitrine`,
@@ -22,7 +26,7 @@ const describeVersion = ({ name, pending, newer }: OpenedDatabase & { readonly s
         "run that version, or restore a backup of this one",
       );
 
-const findingsOf = (opened: OpenedDatabase): readonly Finding[] => {
+const findingsOf = (opened: OpenedDatabase): readonly DoctorFinding[] => {
   switch (opened.state) {
     case "missing":
       return [

@@ -1,9 +1,9 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { DeliveriesStatus } from "#application/leads/index.ts";
-import { isPublicAddress } from "#application/site/index.ts";
+import { isPublicSiteUrl } from "#application/site/index.ts";
 import { createLeadRepository } from "../../../adapters/database/leads/index.ts";
-import { type CheckedSite, countOf, type DoctorCheck, fix, type Finding, note } from "../doctor-check.ts";
+import { type CheckedSite, countOf, type DoctorCheck, fix, type DoctorFinding, note } from "../doctor-check.ts";
 import { levelOfPublicStart } from "../server-environment.ts";
 
 /** A delivery that is due for longer does not reach anybody. */
@@ -23,17 +23,17 @@ const countFiles = async (dataDir: string): Promise<number> => {
   return names.filter((name) => name.endsWith(".eml")).length;
 };
 
-const findMailFiles = async (site: CheckedSite): Promise<readonly Finding[]> => {
+const findMailFiles = async (site: CheckedSite): Promise<readonly DoctorFinding[]> => {
   const { context, siteUrl } = site;
   const { smtpUrl, dataDir, isSiteUrlSet } = context.config;
   if (smtpUrl !== null) return [];
   const files = countOf(await countFiles(dataDir), "email");
   const what = `emails are files that nobody reads: ${files} in ${join(dataDir, "outbox")}`;
-  if (!isPublicAddress(siteUrl)) return [note(`emails are written to files: ${files} in ${join(dataDir, "outbox")}`)];
+  if (!isPublicSiteUrl(siteUrl)) return [note(`emails are written to files: ${files} in ${join(dataDir, "outbox")}`)];
   return isSiteUrlSet ? [levelOfPublicStart(site)(what, "set SMTP_URL to a mail server")] : [];
 };
 
-const findLate = ({ oldest_due_at: oldest, deliveries }: DeliveriesStatus, now: Date): readonly Finding[] => {
+const findLate = ({ oldest_due_at: oldest, deliveries }: DeliveriesStatus, now: Date): readonly DoctorFinding[] => {
   const ageMs = oldest === null ? 0 : now.getTime() - Date.parse(oldest);
   if (ageMs <= MAX_DUE_MS) return [];
   return [
@@ -44,7 +44,7 @@ const findLate = ({ oldest_due_at: oldest, deliveries }: DeliveriesStatus, now: 
   ];
 };
 
-const findDead = ({ deliveries: { parked }, parked: hosts }: DeliveriesStatus): readonly Finding[] =>
+const findDead = ({ deliveries: { parked }, parked: hosts }: DeliveriesStatus): readonly DoctorFinding[] =>
   parked === 0
     ? []
     : [

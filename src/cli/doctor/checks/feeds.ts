@@ -21,7 +21,7 @@ import {
   type DoctorCheck,
   firstLines,
   fix,
-  type Finding,
+  type DoctorFinding,
   note,
   warn,
 } from "../doctor-check.ts";
@@ -64,7 +64,7 @@ const readAges = async ({ database, context: { config, clock } }: CheckedSite): 
 const isAtInterval = ({ source, paused_at }: ListedFeed): boolean =>
   paused_at === null && source !== null && isAddress(source);
 
-const findDelay = ({ feed, lastRead }: FeedAge, now: Date): readonly Finding[] => {
+const findDelay = ({ feed, lastRead }: FeedAge, now: Date): readonly DoctorFinding[] => {
   const { name, interval_seconds: seconds } = feed;
   if (!isAtInterval(feed) || seconds === null) return [];
   if (lastRead === null)
@@ -75,7 +75,7 @@ const findDelay = ({ feed, lastRead }: FeedAge, now: Date): readonly Finding[] =
   return sentence === null ? [] : [fix(sentence, `see that the server runs and its supplier answers; ${REMEDY}`)];
 };
 
-const findLostProfile = ({ feed: { name, profile }, profileFaults }: FeedAge): readonly Finding[] =>
+const findLostProfile = ({ feed: { name, profile }, profileFaults }: FeedAge): readonly DoctorFinding[] =>
   profileFaults.length === 0
     ? []
     : [
@@ -86,17 +86,17 @@ const findLostProfile = ({ feed: { name, profile }, profileFaults }: FeedAge): r
         ),
       ];
 
-const findMissingLength = ({ feed: { name, lacks_length } }: FeedAge): readonly Finding[] =>
+const findMissingLength = ({ feed: { name, lacks_length } }: FeedAge): readonly DoctorFinding[] =>
   lacks_length
     ? [note(`the address of ${name} sends answers without a length: one that breaks off may pass as a whole one`)]
     : [];
 
-const findFailure = ({ feed: { name, newest_import: newest } }: FeedAge): readonly Finding[] =>
+const findFailure = ({ feed: { name, newest_import: newest } }: FeedAge): readonly DoctorFinding[] =>
   newest === null || newest.status === "imported" || newest.status === "identical"
     ? []
     : [fix(`the last import of ${name} is ${newest.status}, and its stock is the one before`, REMEDY)];
 
-const findShared = (shared: readonly SharedVin[]): readonly Finding[] =>
+const findShared = (shared: readonly SharedVin[]): readonly DoctorFinding[] =>
   shared.length === 0
     ? []
     : [
@@ -110,7 +110,7 @@ const findShared = (shared: readonly SharedVin[]): readonly Finding[] =>
 const instant = (at: Date | string | null): string =>
   at === null ? "never" : new Date(at).toISOString().slice(0, 16).replace("T", " ");
 
-const describe = ({ feed, lastRead, lastGood }: FeedAge): Finding => {
+const describe = ({ feed, lastRead, lastGood }: FeedAge): DoctorFinding => {
   const { name, vehicles, interval_seconds: seconds, paused_at: pausedAt } = feed;
   const followed = seconds === null ? "imported by hand" : pausedAt === null ? `every ${seconds} s` : "paused";
   return note(

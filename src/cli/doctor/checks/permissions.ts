@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import { findWidePath, restrictCommand } from "../../../adapters/platform/data-folder.mjs";
-import { type DoctorCheck, fix, type Finding } from "../doctor-check.ts";
+import { type DoctorCheck, fix, type DoctorFinding } from "../doctor-check.ts";
 
 const isUsable = (folder: string): boolean => {
   try {
@@ -11,7 +11,7 @@ const isUsable = (folder: string): boolean => {
   }
 };
 
-const findingsOf = (folder: string): readonly Finding[] => {
+const findingsOf = (folder: string): readonly DoctorFinding[] => {
   if (!isUsable(folder))
     return [
       fix(`this account may not write ${folder}`, "run the command as the account of the server, or chown the folder"),

@@ -1,4 +1,4 @@
-import { findPublicStartProblems, isPublicAddress, type PublicStartProblem } from "#application/site/index.ts";
+import { findPublicStartProblems, isPublicSiteUrl, type PublicStartProblem } from "#application/site/index.ts";
 import { senderOf } from "#domain/site/index.ts";
 import { createCatalogueRepository, createFeedStore } from "../../../adapters/database/index.ts";
 import { readFeedSources } from "../../../composition/feed-hosts.ts";
@@ -40,7 +40,7 @@ export const publicStartCheck: DoctorCheck = {
   needs: "settings",
   run: async (site) => {
     const { siteUrl, context } = site;
-    if (!isPublicAddress(siteUrl)) return { summary: `${siteUrl} is not public: nothing is refused`, findings: [] };
+    if (!isPublicSiteUrl(siteUrl)) return { summary: `${siteUrl} is not public: nothing is refused`, findings: [] };
     const level = levelOfPublicStart(site);
     const problems = (await findProblems(site)).map(({ what, remedy }) => level(what, remedy));
     const isOther = !context.config.isSiteUrlSet;

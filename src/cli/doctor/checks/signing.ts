@@ -1,5 +1,5 @@
 import { signingKeyId } from "../../../adapters/signing/index.ts";
-import { type DoctorCheck, fix, type Finding } from "../doctor-check.ts";
+import { type DoctorCheck, fix, type DoctorFinding } from "../doctor-check.ts";
 
 /** 32 random letters have more in all but one of a million cases. */
 const MIN_DIFFERENT = 10;
@@ -11,7 +11,7 @@ const describe = (keys: readonly string[] | null): string => {
   return `forms are signed by the key ${newest}${accepted}`;
 };
 
-const findWeak = (key: string): readonly Finding[] => {
+const findWeak = (key: string): readonly DoctorFinding[] => {
   const different = new Set(key).size;
   return different >= MIN_DIFFERENT
     ? []

@@ -6,7 +6,7 @@ import {
   optionalLineSchema,
   optionalParagraphSchema,
   keySchema,
-  optionalLocationSchema,
+  optionalLocationSlugSchema,
 } from "../section-fields.ts";
 
 const hasOption = (fields: readonly LeadFieldDefinition[], name: string, option: string): boolean =>
@@ -20,7 +20,7 @@ export const formSectionSchema = z
     title: optionalLineSchema,
     text: optionalParagraphSchema,
     kind: keySchema(LEAD_KINDS),
-    location: optionalLocationSchema,
+    location: optionalLocationSlugSchema,
     selected: z.record(z.string(), z.string()).default({}),
   })
   .superRefine(({ kind, selected }, context) => {

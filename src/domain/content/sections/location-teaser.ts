@@ -4,14 +4,14 @@ import {
   buttonSchema,
   optionalLineSchema,
   optionalParagraphSchema,
-  locationSchema,
+  locationSlugSchema,
 } from "../section-fields.ts";
 
 /** A location with address, hours and opening state. */
 export const locationTeaserSectionSchema = z.object({
   component: z.literal("location_teaser"),
   anchor: anchorSchema,
-  location: locationSchema,
+  location: locationSlugSchema,
   title: optionalLineSchema,
   text: optionalParagraphSchema,
   buttons: z.array(buttonSchema).max(3).default([]),

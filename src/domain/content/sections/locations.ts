@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { anchorSchema, lineSchema, optionalParagraphSchema, locationSchema } from "../section-fields.ts";
+import { anchorSchema, lineSchema, optionalParagraphSchema, locationSlugSchema } from "../section-fields.ts";
 
 /** Locations with today's hours, as a list or on a map. */
 export const locationsSectionSchema = z.object({
@@ -9,5 +9,5 @@ export const locationsSectionSchema = z.object({
   text: optionalParagraphSchema,
   map: z.boolean().default(true),
   /** Slugs. Empty: all. */
-  locations: z.array(locationSchema).default([]),
+  locations: z.array(locationSlugSchema).default([]),
 });

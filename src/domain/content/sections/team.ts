@@ -6,7 +6,7 @@ import {
   optionalSlugSchema,
   slugSchema,
   integerSchema,
-  optionalLocationSchema,
+  optionalLocationSlugSchema,
 } from "../section-fields.ts";
 
 /** Employees. `filters`: visitors can filter by location, department, brand and language. */
@@ -15,7 +15,7 @@ export const teamSectionSchema = z.object({
   anchor: anchorSchema,
   title: lineSchema.nullable(),
   text: optionalParagraphSchema,
-  location: optionalLocationSchema,
+  location: optionalLocationSlugSchema,
   department: optionalSlugSchema,
   employees: z.array(slugSchema).max(60).default([]),
   filters: z.boolean().default(false),

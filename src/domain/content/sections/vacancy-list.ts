@@ -4,7 +4,7 @@ import {
   lineSchema,
   optionalParagraphSchema,
   optionalSlugSchema,
-  optionalLocationSchema,
+  optionalLocationSlugSchema,
 } from "../section-fields.ts";
 
 /** Open vacancies. `filters`: visitors can filter by location, department and contract. */
@@ -13,7 +13,7 @@ export const vacancyListSectionSchema = z.object({
   anchor: anchorSchema,
   title: lineSchema.nullable(),
   text: optionalParagraphSchema,
-  location: optionalLocationSchema,
+  location: optionalLocationSlugSchema,
   department: optionalSlugSchema,
   filters: z.boolean().default(false),
 });

@@ -2,11 +2,11 @@ import { readFigure, type Readings } from "./figure.ts";
 import { isPlainText, type Quantity, type Unit, unitName } from "./quantities.ts";
 
 /** A figure in a unit. */
-export type Measure = { readonly readings: Readings; readonly unit: Unit };
+export type FigureWithUnit = { readonly readings: Readings; readonly unit: Unit };
 
 /** Null: no figure. `second`: the same in another unit, "74 kW (100 ch)". */
 export type ParsedCell =
-  | { readonly first: Measure; readonly second: Measure | null }
+  | { readonly first: FigureWithUnit; readonly second: FigureWithUnit | null }
   | { readonly wrongUnit: string }
   | null;
 
@@ -37,7 +37,7 @@ const findUnit = ({ before, after }: Parts, quantity: Quantity, column: Unit): U
   return quantity.units.get(first + last) ?? { wrong: `${before} ${after}`.trim() };
 };
 
-const toMeasure = (parts: Parts, quantity: Quantity, column: Unit): Measure | { wrong: string } | null => {
+const toMeasure = (parts: Parts, quantity: Quantity, column: Unit): FigureWithUnit | { wrong: string } | null => {
   const unit = findUnit(parts, quantity, column);
   if (unit === null || "wrong" in unit) return unit;
   const readings = readFigure(parts.figure);

@@ -3,7 +3,7 @@ import type { ColumnUnit } from "../feed-profile.ts";
 import type { Cell } from "../feed-row.ts";
 import { dropValue, refuseRow, type CellResult } from "../readers/cell-result.ts";
 import type { ColumnNotation } from "./column-notation.ts";
-import { type Measure, parseCell, type ParsedCell } from "./parse-cell.ts";
+import { type FigureWithUnit, parseCell, type ParsedCell } from "./parse-cell.ts";
 import { pickReading } from "./pick-reading.ts";
 import { type Quantity, quantityOf, type Unit, unitOfColumn } from "./quantities.ts";
 
@@ -54,7 +54,12 @@ const wrongUnit = (cell: Cell, unit: string, { rule, refusesRow }: Quantity): Nu
   failure: (refusesRow ? refuseRow : dropValue)("wrong-unit", cell, `is in ${unit}, ${rule}`),
 });
 
-const readMeasure = (cell: Cell, measure: Measure, column: NumberColumn, notation: ColumnNotation): NumberResult => {
+const readMeasure = (
+  cell: Cell,
+  measure: FigureWithUnit,
+  column: NumberColumn,
+  notation: ColumnNotation,
+): NumberResult => {
   const { readings, unit } = measure;
   const picked = pickReading(readings, notation, isPlausibleReading(column, unit));
   if (picked === null) return notANumber(cell);

@@ -1,5 +1,5 @@
 import { isNothing } from "../texts/nothing.ts";
-import { cleanLine } from "../texts/clean-text.ts";
+import { cleanFeedLine } from "../texts/clean-text.ts";
 import type { Cell } from "../feed-row.ts";
 
 const MAX_VALUES = 200;
@@ -18,7 +18,7 @@ export class SampledColumn {
   add(cell: Cell): void {
     const items = Array.isArray(cell) ? cell.filter((item) => typeof item === "string") : [cell];
     for (const item of items) {
-      const text = item === null || item === undefined ? "" : cleanLine(String(item));
+      const text = item === null || item === undefined ? "" : cleanFeedLine(String(item));
       if (isNothing(text)) continue;
       this.filled += 1;
       if (this.values.has(text) || this.values.size < MAX_VALUES)

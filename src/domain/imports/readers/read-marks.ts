@@ -1,7 +1,7 @@
 import { encodeFileName } from "../../media/index.ts";
 import { isRecord } from "../../shared/index.ts";
 import type { InspectionMark } from "../../vehicles/index.ts";
-import { cleanLine } from "../texts/clean-text.ts";
+import { cleanFeedLine } from "../texts/clean-text.ts";
 import { isNothing } from "../texts/nothing.ts";
 import { toReportText, type CellIssue, type CellResult } from "./cell-result.ts";
 import { limitItems } from "./limit-items.ts";
@@ -10,7 +10,7 @@ import { isFeedAddress } from "./read-address.ts";
 const MAX_WORDS = 120;
 
 const textOf = (value: unknown): string | null => {
-  const text = typeof value === "string" ? cleanLine(value).slice(0, MAX_WORDS) : "";
+  const text = typeof value === "string" ? cleanFeedLine(value).slice(0, MAX_WORDS) : "";
   return isNothing(text) ? null : text;
 };
 

@@ -1,5 +1,5 @@
 import { fold, trimTrailing } from "../../shared/index.ts";
-import { cleanLine, cleanLines, cleanParagraphs } from "../texts/clean-text.ts";
+import { cleanFeedLine, cleanFeedLines, cleanFeedParagraphs } from "../texts/clean-text.ts";
 import { isNothing } from "../texts/nothing.ts";
 import { isGarbled } from "../texts/repair-encoding.ts";
 import { findNearest } from "../find-nearest.ts";
@@ -16,7 +16,7 @@ export const createTextReader =
     const isList = Array.isArray(cell) && cell.every((item) => typeof item === "string");
     if (typeof cell === "object" && !(isLong && isList)) return dropValue("not-a-number", cell, "is not a text");
     const source = isList ? cell.join("\n\n") : String(cell);
-    const text = isLong ? cleanParagraphs(source) : cleanLine(source);
+    const text = isLong ? cleanFeedParagraphs(source) : cleanFeedLine(source);
     if (isNothing(text)) return NO_VALUE;
     if (text.length > max) return dropValue("too-long", text, `is longer than ${max} characters`);
     return isGarbled(text)
@@ -49,7 +49,7 @@ export const splitItems = (cell: Cell, separator: string): readonly unknown[] =>
   typeof cell === "object" && cell !== null ? cell : splitList(String(cell), separator);
 
 /** The lines of an item, because feeds write lists as lines and as HTML too. */
-const toItems = (item: string): readonly string[] => cleanLines(item).map((line) => line.replace(/^- /, ""));
+const toItems = (item: string): readonly string[] => cleanFeedLines(item).map((line) => line.replace(/^- /, ""));
 
 export const createTextListReader =
   (max: number, maxItems: number, separator: string): CellReader =>
@@ -82,7 +82,7 @@ export const createKeyListReader =
     const keys = new Set<string>();
     const issues: CellIssue[] = [];
     for (const item of splitItems(cell, separator)) {
-      const key = valueMap(cleanLine(String(item)));
+      const key = valueMap(cleanFeedLine(String(item)));
       if (key !== undefined) keys.add(key);
       else if (!isNothing(String(item))) issues.push(...dropUnknownKey(item, feedValues).issues);
     }

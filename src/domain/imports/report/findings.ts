@@ -12,7 +12,7 @@ export type FindingValue = {
 };
 
 /** All issues of one code in one column. `values` are the most frequent; `more_values` counts the others. */
-export type Finding = {
+export type ImportFinding = {
   readonly severity: RowIssue["severity"];
   readonly code: RowIssue["code"];
   readonly column: string | null;
@@ -61,7 +61,7 @@ export class FindingCollector {
   }
 
   /** The most severe first, then by count; values of a finding by count. */
-  list(): readonly Finding[] {
+  list(): readonly ImportFinding[] {
     return [...this.#groups.values()]
       .map(({ first: { severity, code, column }, count, values, uncollected }) => ({
         severity,

@@ -19,7 +19,7 @@ import { readAddress } from "../readers/read-address.ts";
 import { readMarks } from "../readers/read-marks.ts";
 import { readVin } from "../readers/read-vin.ts";
 import { createValueMap } from "../readers/value-map.ts";
-import { cleanLine } from "../texts/clean-text.ts";
+import { cleanFeedLine } from "../texts/clean-text.ts";
 import { isNothing } from "../texts/nothing.ts";
 
 const identityMap = (keys: readonly string[]): Readonly<Record<string, string>> =>
@@ -85,7 +85,7 @@ const withoutNothing = (field: VehicleField, rule: ColumnRule, read: CellReader)
     text.length <= MAX_NOTHING && isNothing(text) && !(known.size > 0 && known.has(fold(text).trim()));
   return (cell) => {
     if (typeof cell !== "string") return read(cell);
-    const text = isLine ? cleanLine(cell) : cell;
+    const text = isLine ? cleanFeedLine(cell) : cell;
     return isValueless(text) ? NO_VALUE : read(text);
   };
 };

@@ -3,7 +3,7 @@ import { EMPTY_DRAFT, toAttributes, mergeLists, toNameWithSlug, type VehicleDraf
 import type { VehicleFieldName } from "../../vehicles/index.ts";
 import { toReportText, type CellIssue, type CellValue } from "../readers/cell-result.ts";
 import { isPlugIn, type VehicleAttributes } from "../../vehicles/index.ts";
-import { cleanLine } from "../texts/clean-text.ts";
+import { cleanFeedLine } from "../texts/clean-text.ts";
 import { isNothing } from "../texts/nothing.ts";
 import type { Cell, FeedRow, RowIssue } from "../feed-row.ts";
 import type { CellReader } from "../readers/cell-reader.ts";
@@ -93,7 +93,7 @@ const splitBrandAndModel = (
 const readKey = (row: FeedRow, columns: readonly number[]): string | null => {
   for (const index of columns) {
     const cell = row.cells[index];
-    const text = cell === null || cell === undefined || typeof cell === "object" ? "" : cleanLine(String(cell));
+    const text = cell === null || cell === undefined || typeof cell === "object" ? "" : cleanFeedLine(String(cell));
     if (!isNothing(text) && text.length <= 200) return text;
   }
   return null;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { cleanLine, cleanParagraphs } from "./clean-text.ts";
+import { cleanFeedLine, cleanFeedParagraphs } from "./clean-text.ts";
 import { isGarbled, repairEncoding } from "./repair-encoding.ts";
 
 /** UTF-8 read as Windows-1252, as a wrong program does it. */
@@ -70,7 +70,7 @@ test.each([
   ["a\u0000b\u0007\u200bc\u202e", "abc"],
   ["&lt;p&gt;Propre&lt;/p&gt;", "Propre"],
 ])("one line of %j is %j", (text, line) => {
-  expect(cleanLine(text)).toBe(line);
+  expect(cleanFeedLine(text)).toBe(line);
 });
 
 test.each([
@@ -84,8 +84,8 @@ test.each([
   ["Ligne\n\n\n\nAutre", "Ligne\n\nAutre"],
   ["<div>A</div>\n\n<div>B</div>", "A\n\nB"],
 ])("paragraphs of %j are %j", (text, paragraphs) => {
-  expect(cleanParagraphs(text)).toBe(paragraphs);
-  expect(cleanParagraphs(paragraphs)).toBe(paragraphs);
+  expect(cleanFeedParagraphs(text)).toBe(paragraphs);
+  expect(cleanFeedParagraphs(paragraphs)).toBe(paragraphs);
 });
 
 test("cleans a long hostile text in linear time", () => {
@@ -97,7 +97,7 @@ test("cleans a long hostile text in linear time", () => {
     "<script".repeat(8_000),
     "Ã".repeat(60_000),
   ]) {
-    cleanParagraphs(text);
+    cleanFeedParagraphs(text);
   }
   expect((process.threadCpuUsage().user - started) / 1_000).toBeLessThan(2_000);
 });

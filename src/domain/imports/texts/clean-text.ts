@@ -23,23 +23,23 @@ const withoutControls = (text: string): string =>
 const toPlainText = (text: string): string => htmlToText(decodeEntities(repairEncoding(text)));
 
 /** One line in NFC without markup, entities and control characters. */
-export const cleanLine = (text: string): string => (CLEAN.test(text) ? text : withoutControls(toPlainText(text)));
+export const cleanFeedLine = (text: string): string => (CLEAN.test(text) ? text : withoutControls(toPlainText(text)));
 
 const LINE_END = /\r\n?|[\n\v\f\u2028\u2029]/;
 
 const BULLET = /^(?:[•·▪◦‣●○■]\s*|\*\s+)/u;
 
-/** The lines of a text, each as `cleanLine` writes it; empty ones too. */
-export const cleanLines = (text: string): readonly string[] => {
+/** The lines of a text, each as `cleanFeedLine` writes it; empty ones too. */
+export const cleanFeedLines = (text: string): readonly string[] => {
   if (CLEAN.test(text)) return [text];
   return toPlainText(text)
     .split(LINE_END)
     .map((line) => withoutControls(line).replace(BULLET, "- "));
 };
 
-/** Lines behind a line break and paragraphs behind an empty line, as `cleanLine` writes them. */
-export const cleanParagraphs = (text: string): string =>
-  cleanLines(text)
+/** Lines behind a line break and paragraphs behind an empty line, as `cleanFeedLine` writes them. */
+export const cleanFeedParagraphs = (text: string): string =>
+  cleanFeedLines(text)
     .join("\n")
     .replaceAll(/^-$/gm, "")
     .replaceAll(/\n{3,}/g, "\n\n")

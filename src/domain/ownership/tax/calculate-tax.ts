@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "../../shared/index.ts";
 import type { CostProblem } from "../cost-problem.ts";
 import type { TaxStep } from "./tax-case.ts";
-import { quantityOf, type TaxedVehicle } from "./tax-quantities.ts";
+import { taxQuantityOf, type TaxedVehicle } from "./tax-quantities.ts";
 import type { MeasuredValue, TaxQuantity, TaxValue } from "./tax-value.ts";
 
 /** A figure of the vehicle that a value depends on. */
@@ -56,7 +56,7 @@ type TaxedOn = { readonly vehicle: TaxedVehicle; readonly today: string };
 
 const resolve = (value: TaxValue, { vehicle, today }: TaxedOn): Result<Valued, CostProblem> => {
   if (typeof value === "number") return ok({ value, figure: null });
-  const figure = quantityOf(value.of, vehicle, today);
+  const figure = taxQuantityOf(value.of, vehicle, today);
   if (!figure.ok) return figure;
   const measured = measure(value, figure.value);
   return measured.ok

@@ -28,7 +28,7 @@ const ageMonths = (vehicle: TaxedVehicle, today: string): Result<number, CostPro
 };
 
 /** The vehicle's figure of a quantity on a day (`YYYY-MM-DD`); fails where the vehicle does not state it. */
-export const quantityOf = (
+export const taxQuantityOf = (
   quantity: TaxQuantity,
   vehicle: TaxedVehicle,
   today: string,

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { parseDurationSeconds } from "../../shared/index.ts";
-import { key, rate, slug } from "./names.ts";
+import { keyName, rate, slug } from "./names.ts";
 
 const routingRule = z.strictObject({
   /** An omitted condition matches everything. The most specific matching rule wins, then the first. */
-  kind: key.optional(),
+  kind: keyName.optional(),
   location: slug.optional(),
   brand: slug.optional(),
   to: z.array(z.email()).min(1),
@@ -16,7 +16,7 @@ const adfAddress = z.union([z.email(), z.url({ protocol: /^https$/ })], {
 });
 
 const adfRule = z.strictObject({
-  kind: key.optional(),
+  kind: keyName.optional(),
   location: slug.optional(),
   brand: slug.optional(),
   to: z.array(adfAddress).min(1),
@@ -32,7 +32,7 @@ const answerTime = z.string().transform((text, context): number | null => {
 });
 
 const answerRule = z.strictObject({
-  kind: key.optional(),
+  kind: keyName.optional(),
   location: slug.optional(),
   /** Opening time of the location within which a lead is answered; then the next person gets it. */
   within: answerTime,

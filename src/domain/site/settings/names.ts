@@ -3,7 +3,7 @@ import { parseRate } from "../../shared/index.ts";
 
 export const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be a slug");
 
-export const key = z.string().regex(/^[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*$/, "must be a key as test_drive");
+export const keyName = z.string().regex(/^[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*$/, "must be a key as test_drive");
 
 export const host = z.string().regex(/^(?:[a-z0-9-]+\.)+[a-z]{2,}$/, "must be a host name as media.example.com");
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Brand } from "../../brand/index.ts";
+import type { BrandIdentity } from "../../brand/index.ts";
 import { datedEntries, financeSchema } from "../../leasing/index.ts";
 import { ownershipSchema, saleChargesSchema } from "../../ownership/index.ts";
 import { importGuardsSchema } from "../../imports/index.ts";
@@ -13,7 +13,7 @@ import { chat, consent } from "./consent.ts";
 import { hosts } from "./hosts.ts";
 import { leads } from "./leads.ts";
 import { map } from "./map.ts";
-import { key, months, slug } from "./names.ts";
+import { keyName, months, slug } from "./names.ts";
 import { security } from "./security.ts";
 import { slots } from "./slots.ts";
 
@@ -92,16 +92,16 @@ const writtenSettings = z.strictObject({
   retention: z
     .strictObject({
       default_months: months.default(36),
-      kinds: z.record(key, months).default({}),
+      kinds: z.record(keyName, months).default({}),
       /** Why so long and by which legal basis, by kind or "default"; the privacy page refers to it as `{retention.default.reason}`. */
-      reasons: z.record(key, z.string().trim().min(1).max(500)).default({}),
+      reasons: z.record(keyName, z.string().trim().min(1).max(500)).default({}),
     })
     .prefault({}),
   leads,
   /** What the group's people promise beyond the answer to a form, by name; content refers to it as `{promise.complaint}`. */
   promises: z
     .record(
-      key,
+      keyName,
       z.strictObject({
         /** Part of a sentence: "sous dix jours ouvrés". */
         text: z.string().trim().min(1).max(120),
@@ -131,7 +131,7 @@ export const settingsSchema = writtenSettings.transform((settings) => {
 });
 
 /** Settings of a market, with the brand of its group. */
-export type Settings = Readonly<z.infer<typeof settingsSchema>> & { readonly brand: Brand };
+export type Settings = Readonly<z.infer<typeof settingsSchema>> & { readonly brand: BrandIdentity };
 
 export type RoutingRule = Settings["leads"]["routing"][number];
 export type AnswerRule = Settings["leads"]["answers"][number];

@@ -1,4 +1,4 @@
-import { figures, type PlausibleFigures } from "./plausible-figures.ts";
+import { plausibleRange, type PlausibleFigures } from "./plausible-figures.ts";
 import { getVehicleField, type VEHICLE_FIELDS, type VehicleFieldName } from "./vehicle-fields.ts";
 
 type FieldTypes = typeof VEHICLE_FIELDS;
@@ -17,7 +17,7 @@ export const isFigureFieldName = (name: VehicleFieldName): name is FigureFieldNa
 export const plausibleFigures = (name: FigureFieldName): PlausibleFigures => {
   const field = getVehicleField(name);
   if (field.type !== "number" && field.type !== "year") throw new TypeError(`${name} is no figure`);
-  return field.type === "year" ? field.plausible : (field.plausible ?? figures(field.min, field.max));
+  return field.type === "year" ? field.plausible : (field.plausible ?? plausibleRange(field.min, field.max));
 };
 
 /** True for a value in the field's unit that such a field has on sale. */

@@ -9,7 +9,7 @@ export type PlausibleFigures = {
   readonly placeholders: readonly number[];
 };
 
-export const figures = (min: number, max: number, ...placeholders: readonly number[]): PlausibleFigures => ({
+export const plausibleRange = (min: number, max: number, ...placeholders: readonly number[]): PlausibleFigures => ({
   range: [min, max],
   placeholders: [-1, ...placeholders],
 });
@@ -21,7 +21,7 @@ export const ANY_FIGURE: PlausibleFigures = { range: null, placeholders: [] };
 const PRICE_PLACEHOLDERS = [0, 1, 111, 111_111, 123_456, 999_999, 1_111_111, 1_234_567, 9_999_999];
 
 /** In cents; 111111 and 123456 as well where cents are asked. */
-export const PRICES = figures(
+export const PRICES = plausibleRange(
   30_000,
   200_000_000,
   ...PRICE_PLACEHOLDERS.map((euros) => euros * 100),

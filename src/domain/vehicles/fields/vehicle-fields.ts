@@ -13,7 +13,7 @@ import {
   VEHICLE_KINDS,
 } from "../keys.ts";
 import { MAX_REQUESTED_ID } from "../vehicle-id.ts";
-import { ANY_FIGURE, figures, PRICES } from "./plausible-figures.ts";
+import { ANY_FIGURE, plausibleRange, PRICES } from "./plausible-figures.ts";
 import { count, decimal, flag, key, measure, text, type VehicleField } from "./vehicle-field.ts";
 
 /**
@@ -120,7 +120,7 @@ export const VEHICLE_FIELDS = {
   },
   mileage_km: {
     ...measure(0, 1_000_000, "km", "Kilometres driven"),
-    plausible: figures(0, 700_000, 111_111, 123_456, 999_999),
+    plausible: plausibleRange(0, 700_000, 111_111, 123_456, 999_999),
     outOfRange: "refuse",
     api: "summary",
     filter: {
@@ -134,7 +134,7 @@ export const VEHICLE_FIELDS = {
   },
   construction_year: {
     type: "year",
-    plausible: figures(1901, 2100, 0, 1, 1111, 1900, 9999),
+    plausible: plausibleRange(1901, 2100, 0, 1, 1111, 1900, 9999),
     description: "Year of construction, from 1900 to next year",
     api: "summary",
     filter: {
@@ -154,7 +154,7 @@ export const VEHICLE_FIELDS = {
   },
   power_kw: {
     ...measure(0, 2_000, "kW", "Power in kilowatts"),
-    plausible: figures(3, 1_500, 0, 1),
+    plausible: plausibleRange(3, 1_500, 0, 1),
     outOfRange: "refuse",
     api: "summary",
     filter: {
@@ -167,11 +167,11 @@ export const VEHICLE_FIELDS = {
   },
   cylinder_capacity_cc: {
     ...measure(20, 20_000, "cm³", "Cylinder capacity in cubic centimetres"),
-    plausible: figures(50, 9_000, 0, 1, 1111, 9999),
+    plausible: plausibleRange(50, 9_000, 0, 1, 1111, 9999),
     api: "detail",
   },
-  cylinders: { ...count(1, 16, "Number of cylinders"), plausible: figures(1, 16, 0), api: "detail" },
-  gears: { ...count(1, 16, "Number of gears"), plausible: figures(1, 12, 0), api: "detail" },
+  cylinders: { ...count(1, 16, "Number of cylinders"), plausible: plausibleRange(1, 16, 0), api: "detail" },
+  gears: { ...count(1, 16, "Number of gears"), plausible: plausibleRange(1, 12, 0), api: "detail" },
   drive: {
     ...key(DRIVES, "Driven wheels"),
     api: "detail",
@@ -179,7 +179,7 @@ export const VEHICLE_FIELDS = {
   },
   doors: {
     ...count(1, 9, "Number of doors, the tailgate included"),
-    plausible: figures(1, 7, 0),
+    plausible: plausibleRange(1, 7, 0),
     api: "summary",
     filter: {
       name: "doors",
@@ -191,7 +191,7 @@ export const VEHICLE_FIELDS = {
   },
   seats: {
     ...count(1, 60, "Number of seats"),
-    plausible: figures(1, 60, 0),
+    plausible: plausibleRange(1, 60, 0),
     api: "summary",
     filter: {
       name: "seats",
@@ -225,7 +225,7 @@ export const VEHICLE_FIELDS = {
   },
   co2_g_km: {
     ...measure(0, 1_000, "g/km", "CO2 in grams a kilometre, combined"),
-    plausible: figures(0, 700, 999),
+    plausible: plausibleRange(0, 700, 999),
     api: "summary",
     filter: {
       name: "co2",
@@ -237,12 +237,12 @@ export const VEHICLE_FIELDS = {
   },
   "consumption.combined": {
     ...decimal(0, 60, "l/100 km", "Consumption in litres (gas and hydrogen: kilograms) for 100 km"),
-    plausible: figures(0, 45, 99.9),
+    plausible: plausibleRange(0, 45, 99.9),
     api: "detail",
   },
   "consumption.electric_kwh": {
     ...decimal(0, 150, "kWh/100 km", "Consumption in kilowatt-hours for 100 km"),
-    plausible: figures(0, 100, 99.9),
+    plausible: plausibleRange(0, 100, 99.9),
     api: "detail",
   },
   wltp: { ...flag("Consumption and CO2 were measured by WLTP; false: NEDC"), api: "detail" },
@@ -259,12 +259,12 @@ export const VEHICLE_FIELDS = {
   },
   battery_kwh: {
     ...decimal(0.1, 1_000, "kWh", "Battery in kilowatt-hours"),
-    plausible: figures(0.3, 300, 0),
+    plausible: plausibleRange(0.3, 300, 0),
     api: "detail",
   },
   range_km: {
     ...measure(1, 2_000, "km", "Electric range in kilometres"),
-    plausible: figures(10, 1_500, 0, 1),
+    plausible: plausibleRange(10, 1_500, 0, 1),
     api: "summary",
     filter: {
       name: "range",
@@ -276,7 +276,7 @@ export const VEHICLE_FIELDS = {
   },
   battery_health_percent: {
     ...measure(1, 100, "%", "Capacity of the battery in percent of its capacity when new, as measured"),
-    plausible: figures(20, 100, 0, 1),
+    plausible: plausibleRange(20, 100, 0, 1),
     api: "detail",
     filter: {
       name: "battery-health",
@@ -299,7 +299,7 @@ export const VEHICLE_FIELDS = {
   },
   towing_kg: {
     ...measure(1, 10_000, "kg", "Braked towing capacity in kilograms"),
-    plausible: figures(100, 5_000, 0, 1),
+    plausible: plausibleRange(100, 5_000, 0, 1),
     api: "detail",
     filter: {
       name: "towing",
@@ -312,12 +312,12 @@ export const VEHICLE_FIELDS = {
   },
   weight_kg: {
     ...measure(100, 20_000, "kg", "Unladen weight in kilograms"),
-    plausible: figures(300, 8_000, 0, 1, 1111, 9999),
+    plausible: plausibleRange(300, 8_000, 0, 1, 1111, 9999),
     api: "detail",
   },
   max_weight_kg: {
     ...measure(100, 20_000, "kg", "Maximum authorised mass in kilograms, F.2 of the registration certificate"),
-    plausible: figures(300, 8_000, 0, 1, 1111, 9999),
+    plausible: plausibleRange(300, 8_000, 0, 1, 1111, 9999),
     api: "detail",
   },
   equipment: {
@@ -352,7 +352,7 @@ export const VEHICLE_FIELDS = {
   },
   warranty_months: {
     ...measure(0, 240, "months", "Months of warranty"),
-    plausible: figures(0, 180, 99, 999),
+    plausible: plausibleRange(0, 180, 99, 999),
     api: "detail",
     filter: {
       name: "warranty",
@@ -365,7 +365,7 @@ export const VEHICLE_FIELDS = {
   },
   owners: {
     ...count(0, 50, "Number of owners so far"),
-    plausible: figures(0, 20, 99),
+    plausible: plausibleRange(0, 20, 99),
     api: "detail",
     filter: {
       name: "owners",

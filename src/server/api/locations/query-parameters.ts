@@ -9,7 +9,7 @@ const LAST_YEAR = 2100;
 const instantSchema = z.iso.datetime({ offset: true });
 
 /** Null for a text that is no instant of those years. */
-export const parseInstant = (text: string): Date | null => {
+export const parseQueryInstant = (text: string): Date | null => {
   if (!instantSchema.safeParse(text).success) return null;
   const instant = new Date(text);
   const year = instant.getUTCFullYear();
@@ -19,7 +19,7 @@ export const parseInstant = (text: string): Date | null => {
 export const locationParameters = z.object({
   at: z
     .string()
-    .refine((text) => parseInstant(text) !== null, {
+    .refine((text) => parseQueryInstant(text) !== null, {
       error: `must be an instant as 2026-12-24T17:00:00Z, of the years ${FIRST_YEAR} to ${LAST_YEAR}`,
     })
     .optional()

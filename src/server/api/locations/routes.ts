@@ -8,7 +8,7 @@ import type { AppEnv } from "../../app-env.ts";
 import { problemResponse } from "../../problem.ts";
 import { answerJson, parameters } from "../requests/parameters.ts";
 import { type LocationQuery, toLocationJson } from "./json.ts";
-import { locationParameters, locationSuggestionParameters, parseInstant } from "./query-parameters.ts";
+import { locationParameters, locationSuggestionParameters, parseQueryInstant } from "./query-parameters.ts";
 import type { LocationJson, LocationSuggestionList } from "./schema.ts";
 
 type LocationApiServices = Pick<SiteServices, "catalogue" | "clock" | "paths" | "settings" | "siteUrl">;
@@ -18,7 +18,7 @@ const CACHE_HEADERS = { "Cache-Control": "public, max-age=30" };
 const readQuery = (context: Context, { clock, settings }: LocationApiServices): LocationQuery => {
   const { at, near } = context.req.query();
   return {
-    at: (at === undefined ? null : parseInstant(at)) ?? clock.now(),
+    at: (at === undefined ? null : parseQueryInstant(at)) ?? clock.now(),
     near: near === undefined ? null : parsePosition(near),
     timeZone: settings.timeZone,
   };

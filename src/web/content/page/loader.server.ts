@@ -13,8 +13,8 @@ import { createEditorContext, editedStory, editorFrame, splitViews, unreadableSt
 import { formPostResult } from "../../leads/index.server.ts";
 import { liveContent } from "../../sections/load-live-content.server.ts";
 import { notFound } from "../../platform/errors/index.ts";
-import { buildAppointmentView } from "../../sections/form/appointment-view.server.ts";
-import { canonicalPath } from "./canonical-path.ts";
+import { buildAppointmentButtonsView } from "../../sections/form/appointment-buttons-view.server.ts";
+import { canonicalListPath } from "./canonical-path.ts";
 import { dealerWithHours } from "../../locations/index.server.ts";
 import { crumbsData, SCHEMA, type StructuredData } from "../../platform/page/index.ts";
 import { crumbsTo, storyPicture } from "../../platform/page/index.server.ts";
@@ -185,11 +185,11 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
     title: listPageTitle(story.title, listPage(sections)),
     description: story.description,
     noindex: story.noindex || edited !== null,
-    path: canonicalPath(story.slug === HOME_SLUG ? services.paths.home() : url.pathname, sections),
+    path: canonicalListPath(story.slug === HOME_SLUG ? services.paths.home() : url.pathname, sections),
     crumbs,
     sections: sectionsText(context, views ?? sections),
     edited,
-    appointments: await buildAppointmentView(services, story.sections),
+    appointments: await buildAppointmentButtonsView(services, story.sections),
     icons,
     image: storyPicture(story, services.siteUrl),
     structuredData: storyDataOnce(story, crumbs, services),

@@ -12,7 +12,7 @@ import {
 } from "#domain/ownership/index.ts";
 import { formatNumber } from "#domain/shared/index.ts";
 import { isPlugIn } from "#domain/vehicles/index.ts";
-import { ENERGY_STRINGS, estimateStrings as strings, OTHER_FUEL } from "./ownership-estimate-strings.ts";
+import { ENERGY_STRINGS, ownershipEstimateStrings as strings, OTHER_FUEL } from "./ownership-estimate-strings.ts";
 import { formatPrice } from "./format-amounts.ts";
 import type { CostField } from "./ownership-view.ts";
 

@@ -11,14 +11,14 @@ import type {
 } from "#domain/ownership/index.ts";
 import { formatEuros, formatFrenchDate, formatNumber, formatQuantity, type Result } from "#domain/shared/index.ts";
 import { formatRate } from "#application/strings/lease-snapshot.ts";
-import { costWords, estimateStrings, optionLabel, problemLabel } from "./ownership-estimate-strings.ts";
+import { costWords, ownershipEstimateStrings, optionLabel, problemLabel } from "./ownership-estimate-strings.ts";
 import type { OwnershipBasis } from "./ownership-basis.ts";
 import { energyText } from "./energy-text.ts";
 import { formatShare } from "#application/strings/share.ts";
 import type { AssumptionView } from "./ownership-view.ts";
 import { taxText } from "./tax-text.ts";
 
-const strings = estimateStrings.assumptions;
+const strings = ownershipEstimateStrings.assumptions;
 
 export const toSource = (entry: Pick<Provenance, "from" | "source"> | null | undefined): string | null =>
   entry ? strings.source(entry.source, formatFrenchDate(entry.from)) : null;
@@ -47,7 +47,7 @@ type Describe = (
 ) => readonly AssumptionView[];
 
 const yearsAndKm = ({ assumptions }: OwnershipEstimate) => ({
-  years: estimateStrings.years(assumptions.years),
+  years: ownershipEstimateStrings.years(assumptions.years),
   totalKm: formatQuantity(assumptions.years * assumptions.annualMileageKm, "km"),
 });
 

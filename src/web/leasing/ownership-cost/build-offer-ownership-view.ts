@@ -8,7 +8,7 @@ import {
 } from "#domain/ownership/index.ts";
 import { err, ok, type Result } from "#domain/shared/index.ts";
 import type { TermsProblem } from "#domain/leasing/index.ts";
-import { estimateStrings } from "./ownership-estimate-strings.ts";
+import { ownershipEstimateStrings } from "./ownership-estimate-strings.ts";
 import { formatOfferConditions } from "../offers/index.ts";
 import { createOwnershipView } from "./create-ownership-view.ts";
 import { includedCosts } from "./included-costs.ts";
@@ -57,7 +57,7 @@ export const buildOfferOwnershipView = (
       });
       const settings = { wltp: basis.namesValues, lease: { co2: true }, countryTerms: basis.countryTerms };
       const text = quote.ok
-        ? estimateStrings.assumptions.lease(formatOfferConditions(basis, quote.value, settings), null)
+        ? ownershipEstimateStrings.assumptions.lease(formatOfferConditions(basis, quote.value, settings), null)
         : "";
       return { text, source: null };
     },

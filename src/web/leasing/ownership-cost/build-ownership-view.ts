@@ -1,6 +1,6 @@
 import { defaultAssumptions, type LeaseCost } from "#domain/ownership/index.ts";
 import { formatFullConditions, emissionsLine } from "../../vehicle/index.ts";
-import { estimateStrings } from "./ownership-estimate-strings.ts";
+import { ownershipEstimateStrings } from "./ownership-estimate-strings.ts";
 import { toSource } from "./assumption-views.ts";
 import { createOwnershipView } from "./create-ownership-view.ts";
 import type { OwnershipBasis } from "./ownership-basis.ts";
@@ -16,7 +16,7 @@ export const buildOwnershipView = (basis: OwnershipBasis, params: URLSearchParam
     defaults,
     forUse: null,
     describe: ({ quote }: LeaseCost) => ({
-      text: estimateStrings.assumptions.lease(formatFullConditions(quote), emissions),
+      text: ownershipEstimateStrings.assumptions.lease(formatFullConditions(quote), emissions),
       source: toSource(rates.finance.rates[0]),
     }),
   };

@@ -10,7 +10,13 @@ import {
   type OwnershipEstimate,
 } from "#domain/ownership/index.ts";
 import { formatEuros } from "#domain/shared/index.ts";
-import { type CostWords, costWords, estimateStrings, optionLabel, problemLabel } from "./ownership-estimate-strings.ts";
+import {
+  type CostWords,
+  costWords,
+  ownershipEstimateStrings,
+  optionLabel,
+  problemLabel,
+} from "./ownership-estimate-strings.ts";
 import { assumptionFields } from "./assumption-fields.ts";
 import { assumptionViews, bonusCondition, type DescribeLease } from "./assumption-views.ts";
 import { formatCost, joinCosts } from "./chart/format-costs.ts";
@@ -29,7 +35,7 @@ export type ViewedLease = {
 const toCell = (option: OptionEstimate, key: CostKey): string | null => {
   const item = option.items.find((candidate) => candidate.key === key);
   if (!item) return "";
-  if (item.isIncluded) return estimateStrings.included;
+  if (item.isIncluded) return ownershipEstimateStrings.included;
   return item.amount.ok ? formatCost(item.amount.value) : null;
 };
 
@@ -65,7 +71,7 @@ const toColumns = ({ options, details: { lease } }: OwnershipEstimate): readonly
 const toMissing = ({ options }: OwnershipEstimate, words: CostWords): string | null => {
   const missing = new Set(options.flatMap((option) => (option.monthlyCents === null ? [] : option.missing)));
   if (missing.size === 0) return null;
-  return estimateStrings.missing(
+  return ownershipEstimateStrings.missing(
     joinCosts(
       COST_KEYS.filter((key) => missing.has(key)),
       words.labels,
@@ -74,7 +80,7 @@ const toMissing = ({ options }: OwnershipEstimate, words: CostWords): string | n
 };
 
 const toSpoken = (columns: readonly CostColumn[]): string =>
-  estimateStrings.spoken(
+  ownershipEstimateStrings.spoken(
     columns.flatMap(({ label, total }) => (total === null ? [] : [`${label.toLowerCase()} ${total}`])).join(", "),
   );
 
@@ -94,7 +100,7 @@ export const createOwnershipView = (
     fields: assumptionFields(vehicle, rates, { texts, assumptions, invalid }),
     columns,
     rows: toRows(estimate, words),
-    totalLabel: estimateStrings.total,
+    totalLabel: ownershipEstimateStrings.total,
     missing: toMissing(estimate, words),
     spokenTotals: toSpoken(columns),
     assumptions: assumptionViews(estimate, basis, describe),

@@ -1,11 +1,11 @@
 import type { EnergyUse } from "#domain/ownership/index.ts";
 import { formatQuantity } from "#domain/shared/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
-import { ENERGY_STRINGS, estimateStrings, OTHER_FUEL } from "./ownership-estimate-strings.ts";
+import { ENERGY_STRINGS, ownershipEstimateStrings, OTHER_FUEL } from "./ownership-estimate-strings.ts";
 import { formatShare } from "#application/strings/share.ts";
 import { formatPrice } from "./format-amounts.ts";
 
-const strings = estimateStrings.assumptions;
+const strings = ownershipEstimateStrings.assumptions;
 
 const formatUse = ({ energy, per100km, priceCents }: EnergyUse, namesValues: boolean): string => {
   const { unit } = energy ? ENERGY_STRINGS[energy] : OTHER_FUEL;

@@ -99,7 +99,7 @@ export const ENERGY_STRINGS: Readonly<Record<Energy, EnergyStrings>> = {
 /** A fuel without a price in the settings. */
 export const OTHER_FUEL: EnergyStrings = { name: "Carburant", unit: "l", unitName: "litre" };
 
-export const estimateStrings = {
+export const ownershipEstimateStrings = {
   total: "Total par mois",
   /** For an item included in the lease payments. */
   included: "compris",

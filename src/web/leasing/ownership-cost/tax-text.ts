@@ -1,9 +1,9 @@
 import type { CalculationStep, TaxFigure, TaxQuantity, VehicleTax } from "#domain/ownership/index.ts";
 import { formatEuros, formatQuantity } from "#domain/shared/index.ts";
 import { formatFactor } from "./format-amounts.ts";
-import { estimateStrings } from "./ownership-estimate-strings.ts";
+import { ownershipEstimateStrings } from "./ownership-estimate-strings.ts";
 
-const strings = estimateStrings.assumptions;
+const strings = ownershipEstimateStrings.assumptions;
 
 const UNITS: Readonly<Record<TaxQuantity, string>> = {
   co2_wltp: "g/km",

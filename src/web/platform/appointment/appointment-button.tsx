@@ -1,11 +1,11 @@
 import { type SubmitEvent, useContext, useEffect, useState } from "react";
 import { Button, type ButtonProps } from "../../../ui/button/button.tsx";
-import { AppointmentContext, type AppointmentView } from "./appointment-view.ts";
+import { AppointmentContext, type AppointmentButtonsView } from "./appointment-buttons-view.ts";
 import type { AppointmentValues } from "./appointment-widget.ts";
 
 type AppointmentButtonProps = Omit<ButtonProps, "href" | "type"> & { readonly appointment: AppointmentValues };
 
-const ownFormHref = ({ locationHrefs, formHref }: AppointmentView, location: string | null): string =>
+const ownFormHref = ({ locationHrefs, formHref }: AppointmentButtonsView, location: string | null): string =>
   (location === null ? undefined : locationHrefs[location]) ?? formHref;
 
 const loadWidget = () => import("./appointment-widget.ts");

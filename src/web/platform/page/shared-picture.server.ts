@@ -1,6 +1,6 @@
 import type { Story } from "#domain/content/index.ts";
 import {
-  type ContentPicture,
+  type PictureInContent,
   contentPicturesIn,
   heightFor,
   ORIGINAL_RENDITION,
@@ -12,7 +12,7 @@ import type { SharedPicture } from "./page-meta.ts";
 /** Pixels; services for shared links crop to about 2:1. */
 const WIDTH = 1_200;
 
-const toSharedPicture = ({ asset, focus, filters, alt }: ContentPicture, siteUrl: string): SharedPicture => {
+const toSharedPicture = ({ asset, focus, filters, alt }: PictureInContent, siteUrl: string): SharedPicture => {
   const rendition = { ...ORIGINAL_RENDITION, width: WIDTH, height: heightFor(WIDTH, "wide"), focus, ...filters };
   return { url: siteUrl + writePictureAddress({ asset, rendition }), alt };
 };

@@ -1,10 +1,10 @@
-import { defineSection, type Examples } from "../elements/define-section.ts";
+import { defineSection, type SectionExamples } from "../elements/define-section.ts";
 import { exampleAccordion } from "./accordion.examples.ts";
 import { Accordion } from "./accordion.tsx";
 
 export const component = Accordion;
 
-export const examples: Examples<typeof component> = [exampleAccordion];
+export const examples: SectionExamples<typeof component> = [exampleAccordion];
 
 export const section = defineSection({
   name: "accordion",

@@ -1,11 +1,11 @@
-import { defineSection, type Examples } from "../elements/define-section.ts";
+import { defineSection, type SectionExamples } from "../elements/define-section.ts";
 import { toBrandLogosView } from "./brand-logos-view.ts";
 import { exampleBrandLogos } from "./brand-logos.examples.ts";
 import { BrandLogos } from "./brand-logos.tsx";
 
 export const component = BrandLogos;
 
-export const examples: Examples<typeof component> = [exampleBrandLogos];
+export const examples: SectionExamples<typeof component> = [exampleBrandLogos];
 
 export const section = defineSection({
   name: "brand_logos",

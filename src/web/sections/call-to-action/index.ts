@@ -1,10 +1,10 @@
-import { defineSection, type Examples } from "../elements/define-section.ts";
+import { defineSection, type SectionExamples } from "../elements/define-section.ts";
 import { exampleCallToAction } from "./call-to-action.examples.ts";
 import { CallToAction } from "./call-to-action.tsx";
 
 export const component = CallToAction;
 
-export const examples: Examples<typeof component> = [exampleCallToAction];
+export const examples: SectionExamples<typeof component> = [exampleCallToAction];
 
 export const section = defineSection({
   name: "call_to_action",

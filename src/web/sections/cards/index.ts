@@ -1,10 +1,10 @@
-import { defineSection, type Examples } from "../elements/define-section.ts";
+import { defineSection, type SectionExamples } from "../elements/define-section.ts";
 import { exampleCards } from "./cards.examples.ts";
 import { Cards } from "./cards.tsx";
 
 export const component = Cards;
 
-export const examples: Examples<typeof component> = [exampleCards];
+export const examples: SectionExamples<typeof component> = [exampleCards];
 
 export const section = defineSection({
   name: "cards",

@@ -32,7 +32,7 @@ type Parts<Name extends SectionName, View extends SectionView> = {
   : { readonly toView: ToView<SectionOf<Name>, View> });
 
 /** Example views for gallery and tests, one per state. */
-export type Examples<Component> =
+export type SectionExamples<Component> =
   Component extends ComponentType<{ readonly view: infer View }> ? readonly [View, ...View[]] : never;
 
 export type SectionComponent = ComponentType<{ readonly view: SectionView }>;

@@ -1,11 +1,11 @@
-import { defineSection, type Examples } from "../elements/define-section.ts";
+import { defineSection, type SectionExamples } from "../elements/define-section.ts";
 import { toHeroView } from "./hero-view.ts";
 import { exampleHero } from "./hero.examples.ts";
 import { Hero } from "./hero.tsx";
 
 export const component = Hero;
 
-export const examples: Examples<typeof component> = [exampleHero];
+export const examples: SectionExamples<typeof component> = [exampleHero];
 
 export const section = defineSection({
   name: "hero",

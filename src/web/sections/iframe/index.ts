@@ -1,11 +1,11 @@
-import { defineSection, type Examples } from "../elements/define-section.ts";
+import { defineSection, type SectionExamples } from "../elements/define-section.ts";
 import { embedHosts, toEmbedSectionView } from "../embed/embed-view.ts";
 import { exampleIframe } from "../embed/embed.examples.ts";
 import { Embed } from "../embed/embed.tsx";
 
 export const component = Embed;
 
-export const examples: Examples<typeof component> = [exampleIframe];
+export const examples: SectionExamples<typeof component> = [exampleIframe];
 
 export const section = defineSection({
   name: "iframe",

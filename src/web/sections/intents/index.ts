@@ -1,11 +1,11 @@
-import { defineSection, type Examples } from "../elements/define-section.ts";
+import { defineSection, type SectionExamples } from "../elements/define-section.ts";
 import { toIntentsView } from "./intents-view.ts";
 import { exampleIntents } from "./intents.examples.ts";
 import { Intents } from "./intents.tsx";
 
 export const component = Intents;
 
-export const examples: Examples<typeof component> = [exampleIntents];
+export const examples: SectionExamples<typeof component> = [exampleIntents];
 
 export const section = defineSection({
   name: "intents",

@@ -1,11 +1,11 @@
-import { defineSection, type Examples } from "../elements/define-section.ts";
+import { defineSection, type SectionExamples } from "../elements/define-section.ts";
 import { toLeaseTeaserView } from "./lease-teaser-view.ts";
 import { exampleLeaseTeaser } from "./lease-teaser.examples.ts";
 import { LeaseTeaser } from "./lease-teaser.tsx";
 
 export const component = LeaseTeaser;
 
-export const examples: Examples<typeof component> = [exampleLeaseTeaser];
+export const examples: SectionExamples<typeof component> = [exampleLeaseTeaser];
 
 export const section = defineSection({
   name: "lease_teaser",

@@ -1,11 +1,11 @@
-import { defineSection, type Examples } from "../elements/define-section.ts";
+import { defineSection, type SectionExamples } from "../elements/define-section.ts";
 import { toLocationTeaserView } from "./location-teaser-view.ts";
 import { exampleLocationTeaser } from "./location-teaser.examples.ts";
 import { LocationTeaser } from "./location-teaser.tsx";
 
 export const component = LocationTeaser;
 
-export const examples: Examples<typeof component> = [exampleLocationTeaser];
+export const examples: SectionExamples<typeof component> = [exampleLocationTeaser];
 
 export const section = defineSection({
   name: "location_teaser",

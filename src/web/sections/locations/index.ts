@@ -1,11 +1,11 @@
-import { defineSection, type Examples } from "../elements/define-section.ts";
+import { defineSection, type SectionExamples } from "../elements/define-section.ts";
 import { toLocationsView } from "./locations-view.ts";
 import { exampleLocations } from "./locations.examples.ts";
 import { Locations } from "./locations.tsx";
 
 export const component = Locations;
 
-export const examples: Examples<typeof component> = [exampleLocations];
+export const examples: SectionExamples<typeof component> = [exampleLocations];
 
 export const section = defineSection({
   name: "locations",

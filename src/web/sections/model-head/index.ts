@@ -1,11 +1,11 @@
-import { defineSection, type Examples } from "../elements/define-section.ts";
+import { defineSection, type SectionExamples } from "../elements/define-section.ts";
 import { toModelHeadView } from "./model-head-view.ts";
 import { exampleModelHead } from "./model-head.examples.ts";
 import { ModelHeadSection } from "./model-head.tsx";
 
 export const component = ModelHeadSection;
 
-export const examples: Examples<typeof component> = [exampleModelHead];
+export const examples: SectionExamples<typeof component> = [exampleModelHead];
 
 export const section = defineSection({
   name: "model_head",

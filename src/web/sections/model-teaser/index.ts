@@ -1,11 +1,11 @@
-import { defineSection, type Examples } from "../elements/define-section.ts";
+import { defineSection, type SectionExamples } from "../elements/define-section.ts";
 import { toModelTeaserView } from "./model-teaser-view.ts";
 import { exampleModelTeaser } from "./model-teaser.examples.ts";
 import { ModelTeaser } from "./model-teaser.tsx";
 
 export const component = ModelTeaser;
 
-export const examples: Examples<typeof component> = [exampleModelTeaser];
+export const examples: SectionExamples<typeof component> = [exampleModelTeaser];
 
 export const section = defineSection({
   name: "model_teaser",

@@ -1,11 +1,11 @@
-import { defineSection, type Examples } from "../elements/define-section.ts";
+import { defineSection, type SectionExamples } from "../elements/define-section.ts";
 import { toModelVersionsView } from "./model-versions-view.ts";
 import { exampleModelVersions } from "./model-versions.examples.ts";
 import { ModelVersions } from "./model-versions.tsx";
 
 export const component = ModelVersions;
 
-export const examples: Examples<typeof component> = [exampleModelVersions];
+export const examples: SectionExamples<typeof component> = [exampleModelVersions];
 
 export const section = defineSection({
   name: "model_versions",

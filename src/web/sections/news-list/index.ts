@@ -1,11 +1,11 @@
-import { defineSection, type Examples } from "../elements/define-section.ts";
+import { defineSection, type SectionExamples } from "../elements/define-section.ts";
 import { toNewsListView } from "./news-list-view.ts";
 import { exampleNewsList } from "./news-list.examples.ts";
 import { NewsList } from "./news-list.tsx";
 
 export const component = NewsList;
 
-export const examples: Examples<typeof component> = [exampleNewsList];
+export const examples: SectionExamples<typeof component> = [exampleNewsList];
 
 export const section = defineSection({
   name: "news_list",

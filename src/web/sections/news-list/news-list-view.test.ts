@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SECTION_SCHEMAS } from "#domain/content/index.ts";
-import { canonicalPath } from "../../content/page/canonical-path.ts";
+import { canonicalListPath } from "../../content/page/canonical-path.ts";
 import { createFakeLiveContent } from "../../../../tests/fakes/live-content.ts";
 import { anArticle, withSearch, buildView } from "../../../../tests/builders/live-sections.ts";
 import { buildSectionViews } from "../section-views.server.ts";
@@ -27,8 +27,8 @@ describe("news list section", () => {
   });
 
   it("has a canonical URL per page", async () => {
-    expect(canonicalPath("/news", await views("page=2&from=mail"))).toBe("/news?page=2");
-    expect(canonicalPath("/news", await views("page=1"))).toBe("/news");
+    expect(canonicalListPath("/news", await views("page=2&from=mail"))).toBe("/news?page=2");
+    expect(canonicalListPath("/news", await views("page=1"))).toBe("/news");
   });
 
   it("has no page past the last one of its longest list, and none to miss without pages", async () => {

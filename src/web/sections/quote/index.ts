@@ -1,10 +1,10 @@
-import { defineSection, type Examples } from "../elements/define-section.ts";
+import { defineSection, type SectionExamples } from "../elements/define-section.ts";
 import { exampleQuote } from "./quote.examples.ts";
 import { Quote } from "./quote.tsx";
 
 export const component = Quote;
 
-export const examples: Examples<typeof component> = [exampleQuote];
+export const examples: SectionExamples<typeof component> = [exampleQuote];
 
 export const section = defineSection({
   name: "quote",

@@ -1,11 +1,11 @@
-import { defineSection, type Examples } from "../elements/define-section.ts";
+import { defineSection, type SectionExamples } from "../elements/define-section.ts";
 import { embedHosts, toEmbedSectionView } from "../embed/embed-view.ts";
 import { exampleReviews } from "../embed/embed.examples.ts";
 import { Embed } from "../embed/embed.tsx";
 
 export const component = Embed;
 
-export const examples: Examples<typeof component> = [exampleReviews];
+export const examples: SectionExamples<typeof component> = [exampleReviews];
 
 export const section = defineSection({
   name: "reviews",

@@ -1,10 +1,10 @@
-import { defineSection, type Examples } from "../elements/define-section.ts";
+import { defineSection, type SectionExamples } from "../elements/define-section.ts";
 import { exampleSlider } from "./slider.examples.ts";
 import { Slider } from "./slider.tsx";
 
 export const component = Slider;
 
-export const examples: Examples<typeof component> = [exampleSlider];
+export const examples: SectionExamples<typeof component> = [exampleSlider];
 
 export const section = defineSection({
   name: "slider",

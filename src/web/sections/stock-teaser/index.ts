@@ -1,11 +1,11 @@
-import { defineSection, type Examples } from "../elements/define-section.ts";
+import { defineSection, type SectionExamples } from "../elements/define-section.ts";
 import { toStockTeaserView } from "./stock-teaser-view.ts";
 import { exampleStockTeaser } from "./stock-teaser.examples.ts";
 import { StockTeaser } from "./stock-teaser.tsx";
 
 export const component = StockTeaser;
 
-export const examples: Examples<typeof component> = [exampleStockTeaser];
+export const examples: SectionExamples<typeof component> = [exampleStockTeaser];
 
 export const section = defineSection({
   name: "stock_teaser",

@@ -1,10 +1,10 @@
-import { defineSection, type Examples } from "../elements/define-section.ts";
+import { defineSection, type SectionExamples } from "../elements/define-section.ts";
 import { exampleTable } from "./table.examples.ts";
 import { Table } from "./table.tsx";
 
 export const component = Table;
 
-export const examples: Examples<typeof component> = [exampleTable];
+export const examples: SectionExamples<typeof component> = [exampleTable];
 
 export const section = defineSection({
   name: "table",

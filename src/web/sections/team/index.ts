@@ -1,11 +1,11 @@
-import { defineSection, type Examples } from "../elements/define-section.ts";
+import { defineSection, type SectionExamples } from "../elements/define-section.ts";
 import { toTeamView } from "./team-view.ts";
 import { exampleEmptyTeam, exampleTeam } from "./team.examples.ts";
 import { Team } from "./team.tsx";
 
 export const component = Team;
 
-export const examples: Examples<typeof component> = [exampleTeam, exampleEmptyTeam];
+export const examples: SectionExamples<typeof component> = [exampleTeam, exampleEmptyTeam];
 
 export const section = defineSection({
   name: "team",

@@ -1,11 +1,11 @@
-import { defineSection, type Examples } from "../elements/define-section.ts";
+import { defineSection, type SectionExamples } from "../elements/define-section.ts";
 import { toVacancyListView } from "./vacancy-list-view.ts";
 import { exampleVacancyList } from "./vacancy-list.examples.ts";
 import { VacancyList } from "./vacancy-list.tsx";
 
 export const component = VacancyList;
 
-export const examples: Examples<typeof component> = [exampleVacancyList];
+export const examples: SectionExamples<typeof component> = [exampleVacancyList];
 
 export const section = defineSection({
   name: "vacancy_list",

@@ -1,11 +1,11 @@
-import { defineSection, type Examples } from "../elements/define-section.ts";
+import { defineSection, type SectionExamples } from "../elements/define-section.ts";
 import { toVideoSectionView, videoHosts } from "./video-view.ts";
 import { exampleVideo } from "./video.examples.ts";
 import { Video } from "./video.tsx";
 
 export const component = Video;
 
-export const examples: Examples<typeof component> = [exampleVideo];
+export const examples: SectionExamples<typeof component> = [exampleVideo];
 
 export const section = defineSection({
   name: "video",

@@ -1,9 +1,9 @@
 import {
   removedOnVisit,
-  type FavouritesView as SeenView,
+  type FavouriteChanges as SeenView,
   readSeenCookie,
   type SeenFavourites,
-  viewFavourites,
+  compareFavourites,
   type ViewMoment,
   writeSeenCookie,
 } from "#domain/shortlist/index.ts";
@@ -21,7 +21,7 @@ const compareWithSeen = (
     cents: null,
     state: isSold ? ("sold" as const) : ("removed" as const),
   }));
-  return viewFavourites(seen, [...vehicles.map(currentVehicle), ...removed], moment);
+  return compareFavourites(seen, [...vehicles.map(currentVehicle), ...removed], moment);
 };
 
 /** The favourites with what changed since the visitor's last visit; of a shared list nothing is remembered. */

@@ -3,7 +3,7 @@ import { type DocumentsBySituation, leasingPageStrings } from "./online-leasing-
 const strings = leasingPageStrings.documents;
 
 /** Required documents for each situation; the style sheet shows the list of the selected one. */
-export const LeasingDocuments = ({ bySituation }: { readonly bySituation: DocumentsBySituation }) => (
+export const LeasingDocumentList = ({ bySituation }: { readonly bySituation: DocumentsBySituation }) => (
   <div className="stack">
     <p>{strings.intro}</p>
     <p className="leasing-no-situation text-soft">{strings.choose}</p>

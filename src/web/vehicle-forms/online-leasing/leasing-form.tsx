@@ -6,7 +6,7 @@ import { type DocumentsBySituation, leasingPageStrings as strings } from "./onli
 import { useLeaseCalculator, type CalculatorView } from "../../leasing/index.ts";
 import type { LeadFormElements, LeadFormView } from "../../leads/index.ts";
 import { readForm, type Draft } from "./draft.ts";
-import { LeasingDocuments } from "./leasing-documents.tsx";
+import { LeasingDocumentList } from "./leasing-documents.tsx";
 import { LeasingAmount, LeasingOffer } from "./leasing-offer.tsx";
 import { LeasingRecap } from "./leasing-recap.tsx";
 import { LeasingProgress, LeasingStep } from "./leasing-step.tsx";
@@ -91,7 +91,7 @@ export const LeasingForm = (props: LeasingFormProps) => {
       </LeasingStep>
       <LeasingStep {...stepProps("demandeur")}>{parts.renderFields(fieldsOf(parts, "demandeur"))}</LeasingStep>
       <LeasingStep {...stepProps("pieces")}>
-        <LeasingDocuments bySituation={props.documents} />
+        <LeasingDocumentList bySituation={props.documents} />
       </LeasingStep>
       <LeasingStep {...stepProps("confirmation")}>
         <LeasingRecap values={recap} />

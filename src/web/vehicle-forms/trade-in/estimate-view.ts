@@ -4,7 +4,7 @@ import type { TradeInValuation } from "#application/trade-in/index.ts";
 import { formatEuros, formatQuantity } from "#domain/shared/index.ts";
 import type { Paths } from "#domain/site/index.ts";
 import type { CentsRange, TradeInEstimate, TradeInRules } from "#domain/trade-in/index.ts";
-import { estimateStrings as strings, noEstimateReason } from "./trade-in-strings.ts";
+import { tradeInEstimateStrings as strings, noEstimateReason } from "./trade-in-strings.ts";
 import type { EstimateRow, EstimateView } from "./trade-in-view.ts";
 
 const deducted = (range: CentsRange): string => strings.minus(formatEuroRange(range));

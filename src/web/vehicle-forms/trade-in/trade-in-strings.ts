@@ -38,7 +38,7 @@ export const tradeInPageStrings = {
 } as const;
 
 /** Labels and notes of the composition. */
-export const estimateStrings = {
+export const tradeInEstimateStrings = {
   comparables: (count: number) => `${count}\u00a0voitures comparables de notre stock`,
   comparablesNote: (years: string) => `Même modèle, même type de motorisation, ${years}\u00a0; prix affichés.`,
   years: (difference: number) =>

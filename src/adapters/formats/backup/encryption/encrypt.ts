@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv } from "node:crypto";
 import { BackupFault } from "#application/backup/index.ts";
 import { ByteReader } from "./byte-reader.ts";
-import { CHUNK_BYTES, createKey, type EncryptionKey, isEncrypted, readKey } from "./encryption-header.ts";
+import { ENCRYPTED_CHUNK_BYTES, createKey, type EncryptionKey, isEncrypted, readKey } from "./encryption-header.ts";
 
 // Pieces of 64 KiB, each encrypted and authenticated by itself, as in STREAM (Hoang, Reyhanitabar, Rogaway, Vizár, 2015,
 // https://eprint.iacr.org/2015/189) and age (https://age-encryption.org/v1): memory holds one piece, and nothing of a piece is
@@ -63,7 +63,7 @@ export async function* encrypt(
   try {
     const key = await createKey(passphrase, n);
     yield key.lines;
-    for await (const piece of piecesOf(reader, CHUNK_BYTES)) yield encryptPiece(key, piece.content, piece);
+    for await (const piece of piecesOf(reader, ENCRYPTED_CHUNK_BYTES)) yield encryptPiece(key, piece.content, piece);
   } finally {
     await reader.close();
   }
@@ -80,7 +80,7 @@ const faultOf = (key: EncryptionKey, content: Buffer, { index, isLast }: Piece):
 
 async function* decryptFrom(reader: ByteReader, passphrase: string | null): AsyncGenerator<Uint8Array> {
   const key = await readKey(reader, passphrase);
-  for await (const { content, ...piece } of piecesOf(reader, CHUNK_BYTES + TAG_BYTES)) {
+  for await (const { content, ...piece } of piecesOf(reader, ENCRYPTED_CHUNK_BYTES + TAG_BYTES)) {
     const decrypted = decryptPiece(key, content, piece);
     if (decrypted === null) throw faultOf(key, content, piece);
     yield decrypted;

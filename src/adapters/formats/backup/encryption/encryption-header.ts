@@ -8,7 +8,7 @@ import type { ByteReader } from "./byte-reader.ts";
 const FORMAT = 1;
 
 /** Bytes of content in each encrypted piece but the last one. */
-export const CHUNK_BYTES = 64 * 1024;
+export const ENCRYPTED_CHUNK_BYTES = 64 * 1024;
 
 /** The bracket of the first line. What is not encrypted is zstd, which begins with 0x28. */
 const FIRST_BYTE = 0x7b;
@@ -23,7 +23,7 @@ const header = z.strictObject({
   vitrine: z.literal("encrypted backup"),
   format: z.literal(FORMAT),
   cipher: z.literal("aes-256-gcm"),
-  chunk_bytes: z.literal(CHUNK_BYTES),
+  chunk_bytes: z.literal(ENCRYPTED_CHUNK_BYTES),
   kdf: z.literal("scrypt"),
   n: z.literal([2 ** 14, 2 ** 15, 2 ** 16, SCRYPT_N, 2 ** 18, 2 ** 19, 2 ** 20]),
   r: z.literal(8),
@@ -58,7 +58,12 @@ export const createKey = async (
   const parameters = header.pick({ n: true, r: true, p: true, salt: true });
   const chosen = parameters.parse({ n, r: 8, p: 1, salt: randomBytes(16).toString("hex") });
   const { key, check } = await deriveKey(passphrase, chosen);
-  const fixed = { vitrine: "encrypted backup", format: FORMAT, cipher: "aes-256-gcm", chunk_bytes: CHUNK_BYTES };
+  const fixed = {
+    vitrine: "encrypted backup",
+    format: FORMAT,
+    cipher: "aes-256-gcm",
+    chunk_bytes: ENCRYPTED_CHUNK_BYTES,
+  };
   const line = Buffer.from(JSON.stringify(header.parse({ ...fixed, kdf: "scrypt", ...chosen, check })));
   return { key, line, lines: Buffer.concat([line, Buffer.from(`\n${sha256(line)}\n`)]) };
 };

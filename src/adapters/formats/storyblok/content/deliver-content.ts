@@ -1,7 +1,7 @@
 import type { DeliverableContent } from "#application/content/ports.ts";
 import {
-  type FieldKind,
-  type FieldKinds,
+  type ContentFieldKind,
+  type ContentFieldKinds,
   PAGE_FIELDS,
   type RawStory,
   SECTION_FIELDS,
@@ -18,7 +18,7 @@ import { createStoryIndex, type StoryIndex } from "./story-index.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-type BlockKind = Extract<FieldKind, { readonly type: "block" }>;
+type BlockKind = Extract<ContentFieldKind, { readonly type: "block" }>;
 
 /** Where a value is: `path` in the space; `component`: of a block there that names none. */
 type Place = { readonly path: string; readonly component: string; readonly index: StoryIndex };
@@ -26,7 +26,7 @@ type Place = { readonly path: string; readonly component: string; readonly index
 /** The field that a translation translates. */
 const untranslated = (name: string): string => name.split(TRANSLATION_MARK, 1)[0] ?? name;
 
-const deliverFields = (value: Fields, fields: FieldKinds, place: Place): Fields =>
+const deliverFields = (value: Fields, fields: ContentFieldKinds, place: Place): Fields =>
   Object.fromEntries(
     Object.entries(value).map(([name, field]) => {
       const original = untranslated(name);
@@ -53,7 +53,7 @@ const deliverBlock = (value: unknown, kind: BlockKind, place: Place): unknown =>
 const deliverReference = (value: unknown, to: keyof StoryIndex["uuidOf"], { uuidOf }: StoryIndex): unknown =>
   typeof value === "string" ? (uuidOf[to](value) ?? value) : value;
 
-const deliverList = (value: readonly unknown[], kind: FieldKind, place: Place): readonly unknown[] =>
+const deliverList = (value: readonly unknown[], kind: ContentFieldKind, place: Place): readonly unknown[] =>
   value.map((item, position) => deliverField(item, kind, { ...place, path: `${place.path}.${position}` }));
 
 const deliverSections = (value: unknown, place: Place): unknown =>
@@ -68,7 +68,7 @@ const deliverSections = (value: unknown, place: Place): unknown =>
       })
     : value;
 
-const deliverField = (value: unknown, kind: FieldKind, place: Place): unknown => {
+const deliverField = (value: unknown, kind: ContentFieldKind, place: Place): unknown => {
   switch (kind.type) {
     case "plain":
       return value;

@@ -4,7 +4,7 @@ import {
   type CheckedSite,
   countOf,
   type DoctorCheck,
-  type Finding,
+  type DoctorFinding,
   firstLines,
   note,
   warn,
@@ -12,7 +12,7 @@ import {
 
 const EMPTY = { brands: "no brand of the group", locations: "no location" } as const;
 
-const lacking = (kind: keyof typeof EMPTY): Finding =>
+const lacking = (kind: keyof typeof EMPTY): DoctorFinding =>
   warn(
     `there is ${EMPTY[kind]}`,
     `write catalogue/${kind}.json in the group's folder, and import it: ./vitrine import ${kind} FILE`,

@@ -7,12 +7,12 @@ import {
   type DoctorCheck,
   firstLines,
   fix,
-  type Finding,
+  type DoctorFinding,
   warn,
 } from "../../doctor-check.ts";
 import { findRefusedMedia } from "../../refused-media.ts";
 
-const refused = ({ context }: CheckedSite, hosts: readonly RefusedHost[], what: string): readonly Finding[] =>
+const refused = ({ context }: CheckedSite, hosts: readonly RefusedHost[], what: string): readonly DoctorFinding[] =>
   hosts.length === 0
     ? []
     : [
@@ -23,7 +23,7 @@ const refused = ({ context }: CheckedSite, hosts: readonly RefusedHost[], what: 
         ),
       ];
 
-const lost = async ({ database }: CheckedSite): Promise<readonly Finding[]> => {
+const lost = async ({ database }: CheckedSite): Promise<readonly DoctorFinding[]> => {
   const hosts = [...(await createDoctorReader(database).lostPictures())];
   const count = hosts.reduce((sum, [, pictures]) => sum + pictures, 0);
   if (count === 0) return [];

@@ -1,13 +1,13 @@
 import { settingsFileName } from "../../../../composition/settings.ts";
-import { type DoctorCheck, fix, type Finding, warn } from "../../doctor-check.ts";
+import { type DoctorCheck, fix, type DoctorFinding, warn } from "../../doctor-check.ts";
 import { WRONG_USAGE } from "../../../context.ts";
 
-const toFinding = (problem: string): Finding => ({
+const toFinding = (problem: string): DoctorFinding => ({
   ...fix(problem, "correct the file, whose previous state a running site has"),
   exitCode: WRONG_USAGE,
 });
 
-const toWarning = (warning: string): Finding => {
+const toWarning = (warning: string): DoctorFinding => {
   const [what = "", remedy = ""] = warning.split("; ");
   return warn(what, remedy);
 };

@@ -1,21 +1,21 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { listContentFiles } from "../../../../adapters/content/index.ts";
-import { settingsFile } from "../../../../composition/settings.ts";
+import { settingsFilePath } from "../../../../composition/settings.ts";
 import { displayPath } from "../../../../composition/display-path.ts";
 import { linesToFillIn, TO_FILL_IN } from "../../../init/to-fill-in.ts";
 import {
   type CheckedMachine,
   countOf,
   type DoctorCheck,
-  type Finding,
+  type DoctorFinding,
   firstLines,
   fix,
   note,
 } from "../../doctor-check.ts";
 
 const filesOf = ({ context: { config } }: CheckedMachine): readonly string[] =>
-  [settingsFile(config), join(config.groupDir, "brand.yaml"), ...listContentFiles(config.contentDir)].filter(
+  [settingsFilePath(config), join(config.groupDir, "brand.yaml"), ...listContentFiles(config.contentDir)].filter(
     (file) => file.endsWith(".yaml") && existsSync(file),
   );
 
@@ -23,7 +23,7 @@ const RATES = ["rates", "fees", "residuals", "advertised", "mentions"] as const;
 const COSTS = ["energy", "maintenance", "insurance"] as const;
 
 /** What has no entry yet, and what is not shown because of it: a group may mean it so. */
-const emptyRates = ({ settings }: CheckedMachine): readonly Finding[] => {
+const emptyRates = ({ settings }: CheckedMachine): readonly DoctorFinding[] => {
   if (!settings.ok) return [];
   const { vat, finance, ownership } = settings.value;
   const isEmpty = <K extends string>(lists: Readonly<Record<K, readonly unknown[] | null>>, name: K): boolean =>
@@ -34,7 +34,7 @@ const emptyRates = ({ settings }: CheckedMachine): readonly Finding[] => {
     ...RATES.filter((name) => isEmpty(finance, name)).map((name) => `finance.${name}`),
   ];
   const costs = COSTS.filter((name) => isEmpty(ownership, name)).map((name) => `ownership.${name}`);
-  const lacking = (names: readonly string[], what: string): readonly Finding[] =>
+  const lacking = (names: readonly string[], what: string): readonly DoctorFinding[] =>
     names.length === 0 ? [] : [note(`${names.join(", ")} of the settings have no entry: ${what}`)];
   return [...lacking(rates, "no monthly price is shown"), ...lacking(costs, "no cost of ownership is shown")];
 };

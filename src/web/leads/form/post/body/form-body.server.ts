@@ -8,7 +8,7 @@ import {
 import { MAX_TEXT_BYTES } from "./field-limits.ts";
 import { createMemoryBudget } from "./memory-budget.server.ts";
 import { type BodyParser, createMultipartParser, readBoundary } from "./multipart-parser.server.ts";
-import { type Pace, readPacedBody, SlowBodyError } from "./paced-body.server.ts";
+import { type TransferLimits, readPacedBody, SlowBodyError } from "./paced-body.server.ts";
 import { createUrlencodedParser } from "./urlencoded-parser.server.ts";
 
 const MEBIBYTE = 1024 * 1024;
@@ -26,7 +26,7 @@ const fileBudget = createMemoryBudget({ maxBytes: 256 * MEBIBYTE, maxClientBytes
  * A tenth of what a phone on a weak network sends. The deadline is below the server's request timeout, which would
  * close the connection without an answer.
  */
-const PACE: Pace = { minBytes: 16 * 1024, windowMs: 15_000, timeoutMs: 170_000 };
+const PACE: TransferLimits = { minBytes: 16 * 1024, windowMs: 15_000, timeoutMs: 170_000 };
 
 /**
  * Browsers display a response only after sending the whole body, so this much beyond the limit is read and discarded.

@@ -1,7 +1,7 @@
 import { guarded, toLastResort } from "#domain/shared/index.ts";
 
 /** Minimum transfer rate of a body. */
-export type Pace = {
+export type TransferLimits = {
   /** Minimum bytes per window until the body is complete. */
   readonly minBytes: number;
   readonly windowMs: number;
@@ -20,7 +20,7 @@ export class SlowBodyError extends Error {
 /** Yields the chunks of a body. Throws `SlowBodyError` below the pace; the rest is then not read. */
 export const readPacedBody = async function* (
   body: ReadableStream<Uint8Array> | null,
-  { minBytes, windowMs, timeoutMs }: Pace,
+  { minBytes, windowMs, timeoutMs }: TransferLimits,
 ): AsyncGenerator<Uint8Array> {
   if (body === null) return;
   const reader = body.getReader();

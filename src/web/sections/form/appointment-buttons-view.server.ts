@@ -1,16 +1,16 @@
 import type { Section } from "#domain/content/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
-import type { AppointmentView } from "../../platform/appointment/index.ts";
+import type { AppointmentButtonsView } from "../../platform/appointment/index.ts";
 import { locationForms } from "./location-forms.server.ts";
 
 const hasAppointmentButton = (section: Section): boolean =>
   "buttons" in section && section.buttons.some(({ plugins }) => plugins.length > 0);
 
 /** Null for a page without appointment buttons. */
-export const buildAppointmentView = async (
+export const buildAppointmentButtonsView = async (
   services: SiteServices,
   sections: readonly Section[],
-): Promise<AppointmentView | null> => {
+): Promise<AppointmentButtonsView | null> => {
   if (!sections.some(hasAppointmentButton)) return null;
   const { href: formHref, hrefOf } = await locationForms(services, "workshop_appointment");
   const locationHrefs = services.catalogue().locations.flatMap((location) => {

@@ -1,7 +1,7 @@
 /** An unquoted number with three decimals, the last a zero: as a number 24.990 is 24.99. */
 const SHORTENED = /[:[,]\s*-?[1-9]\d{0,2}\.\d{2}0\s*[,}\]]/;
 
-/** True for the text of a number that `parseJson` did not convert. */
+/** True for the text of a number that `parseFeedJson` did not convert. */
 export const isNumberText = (text: string): boolean => /^-?[1-9]\d{0,2}\.\d{2}0$/.test(text);
 
 /** A whole number that may be beyond 2^53: as a number it is equal to its neighbours. */
@@ -26,7 +26,7 @@ const withNulls = (text: string): string =>
  * be a thousand: "24.990" is ambiguous for a price, not for a latitude. So does a whole number beyond 2^53, which would
  * be rounded. `NaN` and `undefined` of other programs are null. Throws `SyntaxError`.
  */
-export const parseJson = (text: string): unknown => {
+export const parseFeedJson = (text: string): unknown => {
   try {
     return parseStrictly(text);
   } catch (error) {
