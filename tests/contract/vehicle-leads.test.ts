@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { createVehiclesSubject, type Lead, vehicleEvent } from "#domain/leads/index.ts";
 import type { Availability } from "#domain/vehicles/index.ts";
-import { notifyFedChanges } from "#application/overrides/index.ts";
+import { notifyFeedChanges } from "#application/overrides/index.ts";
 import type { StaffVehicle } from "#application/overrides/ports.ts";
 import { createLeadRepository, type LeadRepository } from "../../src/adapters/database/leads/index.ts";
 import { PUMA_SUBJECT } from "../builders/puma-subject.ts";
@@ -23,7 +23,7 @@ const booking = (start: string) => ({
 const fedVehicle = (changes: Partial<StaffVehicle> = {}, availability: Availability = "available"): StaffVehicle => {
   const identity = { id: 12, slug: "12-1-ford-puma", title: "Ford Puma", content_hash: "", first_seen_at: "" };
   const vehicle = { ...vehicleAttributes({ availability }), ...identity, updated_at: after(10).toISOString() };
-  const shown = { fed: vehicle, shown: vehicle, removed_at: null, hidden_at: null, overrides: [] };
+  const shown = { fromFeed: vehicle, displayed: vehicle, removed_at: null, hidden_at: null, overrides: [] };
   return { id: 12, feed: "demo", key: "V-12", ...shown, ...changes };
 };
 
@@ -84,7 +84,7 @@ onBothDialects("leads of a vehicle", (fixture) => {
   });
 
   const notify = (repository: LeadRepository, vehicle: StaffVehicle): Promise<number> =>
-    notifyFedChanges(watch(repository, vehicle) as unknown as Parameters<typeof notifyFedChanges>[0]);
+    notifyFeedChanges(watch(repository, vehicle) as unknown as Parameters<typeof notifyFeedChanges>[0]);
 
   const changesOf = async ({ events }: LeadRepository, { id }: Lead) =>
     ((await events.read([id])).get(id) ?? []).map(({ type, target }) => `${type} ${target}`);
@@ -108,7 +108,7 @@ onBothDialects("leads of a vehicle", (fixture) => {
     for (const vehicle of [
       fedVehicle({ removed_at: after(-20).toISOString() }),
       fedVehicle({ removed_at: after(20).toISOString(), overrides: [override] }),
-      fedVehicle({ shown: { ...fedVehicle().shown, availability: "sold" }, overrides: [override] }),
+      fedVehicle({ displayed: { ...fedVehicle().displayed, availability: "sold" }, overrides: [override] }),
       fedVehicle({ hidden_at: after(20).toISOString() }),
     ])
       expect(await notify(repository, vehicle)).toBe(0);

@@ -79,9 +79,9 @@ onStock("overrides of a vehicle", (stock) => {
         await replaceAll(run, [...(a === null ? [] : [rowOf("a", a)]), rowOf("b")]);
         return { commit: false, result: (await run.overrides()).map(({ key, effect }) => [key, effect]) };
       });
-    expect(await effects({ cents: 2_100_000 })).toEqual([["a", "stands"]]);
-    expect(await effects({ availability: "sold" })).toEqual([["a", "ends"]]);
-    expect(await effects(null)).toEqual([["a", "rests"]]);
+    expect(await effects({ cents: 2_100_000 })).toEqual([["a", "active"]]);
+    expect(await effects({ availability: "sold" })).toEqual([["a", "superseded"]]);
+    expect(await effects(null)).toEqual([["a", "inactive"]]);
   });
 
   it("of the price is an entry of the history, and a reduction from the lowest price of the 30 days before", async () => {

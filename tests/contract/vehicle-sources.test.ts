@@ -39,7 +39,7 @@ const shown = async ({ reader }: StockFixture): Promise<readonly string[]> =>
 
 const follow = async ({ fixture, writer }: StockFixture, name: string): Promise<void> => {
   await createFeedStore(fixture.database).add(feedOf(name));
-  await writer.settleSources();
+  await writer.updateVisibleSources();
 };
 
 onStock("a vehicle of several feeds", (stock) => {
@@ -72,10 +72,10 @@ onStock("a vehicle of several feeds", (stock) => {
     await follow(stock(), "nord");
     expect(await shown(stock())).toEqual(["3 S 300"]);
     await createFeedStore(stock().fixture.database).remove("sud");
-    await stock().writer.settleSources();
+    await stock().writer.updateVisibleSources();
     expect(await shown(stock())).toEqual(["2 N 200"]);
     await createSharedSettings(stock().fixture.database).put(ENVIRONMENT_FEED_SETTING, "hand");
-    await stock().writer.settleSources();
+    await stock().writer.updateVisibleSources();
     expect(await shown(stock())).toEqual(["1 H 100"]);
   });
 

@@ -83,7 +83,7 @@ test("a vehicle that was sold stays sold through three feeds, until one agrees",
   await within(async () => expect(await listed()).toBe(false));
   for (const kilometres of ["50001", "50002", "50003"]) {
     const report = await importFeed((row) => row.replace(cell("mileage_km"), kilometres));
-    expect(report).toContain("sold by anna: the feed says otherwise, and the override stands");
+    expect(report).toContain("sold by anna: the feed says otherwise, and the override stays active");
     await within(async () => expect(await read(`/api/v1/vehicles/${ID}`)).toContain(kilometres));
     expect([await listed(), (await detail()).availability, await inExport()]).toEqual([false, "sold", false]);
   }
@@ -167,7 +167,7 @@ test.each([
 
 test("a vehicle that leaves its feed leaves the site, and is reserved again when it returns", async () => {
   await vehicle("reserve", ID, "--until", "2099-12-24");
-  expect(await importFeed(() => "")).toContain("the override rests");
+  expect(await importFeed(() => "")).toContain("the override is inactive");
   await within(async () => expect(await pageStatus()).toBe(404));
   expect(await site.vitrine("vehicle", "price", ID, "20000")).toMatchObject({ code: 3 });
   await importFeed((row) => row);

@@ -4,4 +4,4 @@ export * from "./find-vehicle.ts";
 export * from "./override-vehicle.ts";
 export * from "./picture-vehicle.ts";
 export * from "./notify-override.ts";
-export { notifyFedChanges, startFeedWatch } from "./watch-feeds.ts";
+export { notifyFeedChanges, startFeedWatch } from "./watch-feeds.ts";

@@ -14,10 +14,10 @@ import type { StaffVehicle } from "./ports.ts";
 
 export type NotifyOverrideDependencies = FindVehicleLeadsDependencies & NotifyChangeDependencies;
 
-export const toVehicleChange = ({ id, shown }: StaffVehicle, kind: VehicleChangeKind): VehicleChange => ({
+export const toVehicleChange = ({ id, displayed }: StaffVehicle, kind: VehicleChangeKind): VehicleChange => ({
   vehicleId: id,
-  name: vehicleName(shown),
-  stockNumber: shown.stock_number,
+  name: vehicleName(displayed),
+  stockNumber: displayed.stock_number,
   kind,
 });
 
@@ -49,14 +49,14 @@ export type OverrideNotice = {
 const isNamedIn = (why: string | null, { lead }: VehicleLead): boolean =>
   why?.toUpperCase().includes(lead.reference) ?? false;
 
-const isOff = ({ shown, removed_at, hidden_at }: StaffVehicle): boolean =>
-  removed_at !== null || hidden_at !== null || shown.availability === "sold";
+const isOff = ({ displayed, removed_at, hidden_at }: StaffVehicle): boolean =>
+  removed_at !== null || hidden_at !== null || displayed.availability === "sold";
 
 /** False where the vehicle was like this before, and somebody said it again. */
 const isNews = (kind: VehicleChangeKind, { before, vehicle }: OverrideOutcome): boolean => {
-  if (kind === "price") return before.shown.price.purchase?.cents !== vehicle.shown.price.purchase?.cents;
+  if (kind === "price") return before.displayed.price.purchase?.cents !== vehicle.displayed.price.purchase?.cents;
   if (isOff(before)) return false;
-  return kind !== "reserved" || before.shown.availability === "available";
+  return kind !== "reserved" || before.displayed.availability === "available";
 };
 
 /** Those who have yet to hear of a change that was made now, or before. */

@@ -8,12 +8,12 @@ import { overrideVehicle, type OverrideRequest } from "./override-vehicle.ts";
 import type { Override, OverrideChange, OverrideStore, StaffVehicle } from "./ports.ts";
 
 const aStaffVehicle = (
-  fed: Partial<VehicleAttributes> = {},
+  fromFeed: Partial<VehicleAttributes> = {},
   { overrides = [], ...changes }: Partial<StaffVehicle> = {},
 ): StaffVehicle => {
   const identity = { id: 481, slug: "481-1-ford-puma", title: "Ford Puma", content_hash: "" };
-  const vehicle = { ...vehicleAttributes(fed), ...identity, first_seen_at: "", updated_at: "" };
-  const shown = { fed: vehicle, shown: vehicle, removed_at: null, hidden_at: null };
+  const vehicle = { ...vehicleAttributes(fromFeed), ...identity, first_seen_at: "", updated_at: "" };
+  const shown = { fromFeed: vehicle, displayed: vehicle, removed_at: null, hidden_at: null };
   return { id: 481, feed: "demo", key: "V-481", ...shown, overrides, ...changes };
 };
 
@@ -125,7 +125,7 @@ test("a report names each override once, those that end first, and at most twent
     key: `V-${index}`,
     name: "Ford Puma",
     by: "anna",
-    effect: index === 21 ? ("ends" as const) : ("stands" as const),
+    effect: index === 21 ? ("superseded" as const) : ("active" as const),
     ...(index === 21 ? { field: "price" as const, value: "1990000" } : { field: "hidden" as const, value: "yes" }),
   }));
   const notes = overrideNotes(effects);
@@ -133,6 +133,6 @@ test("a report names each override once, those that end first, and at most twent
   expect(notes[0]).toBe(
     "V-21 (Ford Puma) at 19\u202f900\u00a0€ by anna: the feed says so now, and the override has ended",
   );
-  expect(notes[1]).toBe("V-0 (Ford Puma) hidden by anna: the feed says otherwise, and the override stands");
+  expect(notes[1]).toBe("V-0 (Ford Puma) hidden by anna: the feed says otherwise, and the override stays active");
   expect(notes.at(-1)).toMatch(/^… and 1 more overrides/);
 });

@@ -44,14 +44,14 @@ export type OverrideRefusal =
 /** Why imports would hold the price; null: they would publish it. */
 const judgePrice = async (
   { store, clock, guards }: OverrideDependencies,
-  { key, shown }: StaffVehicle,
+  { key, displayed }: StaffVehicle,
   cents: Cents,
 ): Promise<string | null> => {
-  const previous = shown.price.purchase?.cents ?? null;
+  const previous = displayed.price.purchase?.cents ?? null;
   if (previous === cents) return null;
   const judge = new PriceJudge(guards, clock.now().getUTCFullYear());
   for await (const price of store.pricesOnSale()) judge.addOnSale(price);
-  return judge.judge({ ...comparedBy(shown), key, cents, previous });
+  return judge.judge({ ...comparedBy(displayed), key, cents, previous });
 };
 
 const findPriceFault = async (
@@ -88,8 +88,8 @@ export const overrideVehicle = async (
   if (!found.ok) return found;
   const { set, lift, by, until, why, force } = request;
   const vehicle = found.value;
-  const { id, fed, overrides } = vehicle;
-  const against = set.filter((value) => !feedAgrees(value, fed));
+  const { id, fromFeed, overrides } = vehicle;
+  const against = set.filter((value) => !feedAgrees(value, fromFeed));
   const fault = force ? null : await findPriceFault(deps, vehicle, against);
   if (fault !== null) return err(fault);
   const agreed = set.filter((value) => !against.includes(value)).map(({ field }) => field);

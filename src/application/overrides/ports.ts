@@ -22,9 +22,9 @@ export type StaffVehicle = {
   readonly feed: string;
   readonly key: string;
   /** As its feed says. */
-  readonly fed: Vehicle;
+  readonly fromFeed: Vehicle;
   /** As the site shows it. */
-  readonly shown: Vehicle;
+  readonly displayed: Vehicle;
   /** Null: its feed lists it. */
   readonly removed_at: string | null;
   readonly hidden_at: string | null;

@@ -17,14 +17,22 @@ type FeedWatchDependencies = NotifyOverrideDependencies & {
   readonly log: Pick<Log, "info" | "error">;
 };
 
-type FedChange = { readonly kind: VehicleChangeKind; readonly at: string; readonly since: string | null };
+type FeedStateChange = { readonly kind: VehicleChangeKind; readonly at: string; readonly since: string | null };
 
 /** What its feed did to the vehicle; null where staff did it, who were asked then, and while it is for sale. */
-const fedChange = ({ fed, shown, removed_at, hidden_at, overrides }: StaffVehicle): FedChange | null => {
+const feedStateChange = ({
+  fromFeed,
+  displayed,
+  removed_at,
+  hidden_at,
+  overrides,
+}: StaffVehicle): FeedStateChange | null => {
   const isTaken = overrides.some(({ field, value }) => field === "hidden" || value === "sold");
   if (removed_at !== null) return isTaken ? null : { kind: "gone", at: removed_at, since: removed_at };
-  if (hidden_at !== null || fed.availability !== shown.availability) return null;
-  return fed.availability === "available" ? null : { kind: fed.availability, at: fed.updated_at, since: null };
+  if (hidden_at !== null || fromFeed.availability !== displayed.availability) return null;
+  return fromFeed.availability === "available"
+    ? null
+    : { kind: fromFeed.availability, at: fromFeed.updated_at, since: null };
 };
 
 const leadsByVehicle = (leads: readonly VehicleLead[]): ReadonlyMap<number, readonly VehicleLead[]> => {
@@ -38,15 +46,15 @@ const leadsByVehicle = (leads: readonly VehicleLead[]): ReadonlyMap<number, read
  * Mails the location the requests and appointments of vehicles that feeds removed, sold or reserved, once for each change.
  * Returns the number of vehicles. No import waits for it.
  */
-export const notifyFedChanges = async (deps: FeedWatchDependencies): Promise<number> => {
+export const notifyFeedChanges = async (deps: FeedWatchDependencies): Promise<number> => {
   const since = (await deps.since()).toISOString();
   const byVehicle = leadsByVehicle(await findVehicleLeads(deps, null));
   let vehicles = 0;
   for (const vehicle of await deps.store.byIds([...byVehicle.keys()])) {
-    const fed = fedChange(vehicle);
-    if (fed === null || fed.at < since) continue;
-    const change = toVehicleChange(vehicle, fed.kind);
-    const leads = byVehicle.get(vehicle.id)?.filter(({ events }) => !isHandled(events, change, fed.since)) ?? [];
+    const fromFeed = feedStateChange(vehicle);
+    if (fromFeed === null || fromFeed.at < since) continue;
+    const change = toVehicleChange(vehicle, fromFeed.kind);
+    const leads = byVehicle.get(vehicle.id)?.filter(({ events }) => !isHandled(events, change, fromFeed.since)) ?? [];
     if (leads.length === 0) continue;
     await notifyVehicleChange(deps, change, { leads, audience: "location", by: BY_SERVER });
     vehicles += 1;
@@ -66,7 +74,7 @@ export const startFeedWatch = (deps: FeedWatchDependencies): void => {
     const lock = await deps.tryLock("vehicle-changes");
     if (lock === null) return;
     try {
-      const vehicles = await notifyFedChanges(deps);
+      const vehicles = await notifyFeedChanges(deps);
       seen = version;
       if (vehicles === 0) return;
       deps.log.info({ vehicles }, "requests of vehicles that their feeds changed mailed to their locations");

@@ -45,7 +45,7 @@ const toInstant = (end: LocalEnd | undefined, timeZone: string): string | null =
 };
 
 /** Who says it, until when and why. */
-export const toSaid = ({ who: by, until, why }: ChangeFlags, timeZone: string) => ({
+export const toOverrideDetails = ({ who: by, until, why }: ChangeFlags, timeZone: string) => ({
   by,
   until: toInstant(until, timeZone),
   why: why ?? null,

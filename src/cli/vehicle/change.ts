@@ -9,7 +9,7 @@ import { parsePrice } from "#domain/imports/index.ts";
 import { type Cents } from "#domain/shared/index.ts";
 import { HIDDEN, OVERRIDE_FIELDS, type OverrideField, type OverrideValue } from "#domain/vehicles/index.ts";
 import type { CliContext } from "../context.ts";
-import { addAudience, addChangeOptions, addWho, type ChangeFlags, toSaid } from "./change-options.ts";
+import { addAudience, addChangeOptions, addWho, type ChangeFlags, toOverrideDetails } from "./change-options.ts";
 import { type AnswerFormat, formatOption } from "../format-option.ts";
 import { noticeText, toNoticeJson } from "./notice-text.ts";
 import { refuse } from "./refusal.ts";
@@ -26,7 +26,7 @@ type Change = {
 type Notice = OverrideNotice | null;
 
 const outcomeText = ({ vehicle, changed, agreed }: OverrideOutcome, timeZone: string): string => {
-  const head = `${nameText(vehicle)} is ${stateText(vehicle)}, ${priceText(vehicle.shown)}`;
+  const head = `${nameText(vehicle)} is ${stateText(vehicle)}, ${priceText(vehicle.displayed)}`;
   const lines = vehicle.overrides.map((override) => `  ${overrideText(override, timeZone)}\n`);
   if (!changed)
     return `${head}: ${agreed.length > 0 ? "its feed says so already, " : ""}nothing to change.\n${lines.join("")}`;
@@ -59,7 +59,7 @@ const applyChange = (
 ): Promise<void> =>
   withOverrides(context, async (target) => {
     const { vehicleNotices, timeZone } = target;
-    const said = toSaid(flags, timeZone);
+    const said = toOverrideDetails(flags, timeZone);
     const result = await overrideVehicle(target, { reference, set, lift, force, ...said });
     if (!result.ok) return refuse(context, reference, result.error);
     const outcome = result.value;

@@ -19,7 +19,7 @@ const show = (context: CliContext, reference: string, format: AnswerFormat): Pro
     const vehicle = found.value;
     const ended = await store.ended(vehicle.id);
     const prices = priceSteps(await store.priceHistory(vehicle.id));
-    const url = pageUrl(vehicle.shown);
+    const url = pageUrl(vehicle.displayed);
     context.stdout.write(
       format === "json"
         ? `${JSON.stringify({ ...toVehicleJson(vehicle), url, ended, prices }, null, 2)}\n`
@@ -45,10 +45,10 @@ const HEAD = ["number", "stock number", "vehicle", "state", "price", "staff say"
 
 const cells = (vehicle: StaffVehicle, timeZone: string): string[] => [
   String(vehicle.id),
-  vehicle.shown.stock_number ?? "-",
-  vehicleName(vehicle.shown),
+  vehicle.displayed.stock_number ?? "-",
+  vehicleName(vehicle.displayed),
   stateText(vehicle),
-  priceText(vehicle.shown),
+  priceText(vehicle.displayed),
   vehicle.overrides.map((override) => overrideText(override, timeZone)).join("; "),
 ];
 
@@ -61,7 +61,9 @@ const readListed = async (
   const isNamed = (text: string): boolean => wanted.every((word) => fold(text).includes(word));
   if (overrides === true || gone === true) {
     const overridden = await store.overridden({ gone: gone === true });
-    return overridden.filter(({ id, shown }) => isNamed(`${id} ${shown.stock_number} ${vehicleName(shown)}`));
+    return overridden.filter(({ id, displayed }) =>
+      isNamed(`${id} ${displayed.stock_number} ${vehicleName(displayed)}`),
+    );
   }
   const near = (await store.list()).filter(({ id, stock_number, name }) => isNamed(`${id} ${stock_number} ${name}`));
   return store.byIds(near.slice(0, limit).map(({ id }) => id));

@@ -6,7 +6,7 @@ import { OUTSIDE_BODIES } from "../../adapters/platform/http/outside-bodies.ts";
 import { type CliContext, WRONG_USAGE } from "../context.ts";
 import { fail } from "../failure.ts";
 import { printOutcome, VEHICLE_ARGUMENT } from "./change.ts";
-import { addChangeOptions, type ChangeFlags, toSaid } from "./change-options.ts";
+import { addChangeOptions, type ChangeFlags, toOverrideDetails } from "./change-options.ts";
 import { REFUSED, refuse } from "./refusal.ts";
 import { withOverrides } from "./with-overrides.ts";
 
@@ -32,7 +32,7 @@ const showPicture = (context: CliContext, reference: string, path: string, flags
   withOverrides(context, async (target) => {
     const file = await readPicture(path);
     if (!file.ok) return fail(context, file.error.code, file.error.reason);
-    const request = { reference, bytes: file.value, ...toSaid(flags, target.timeZone) };
+    const request = { reference, bytes: file.value, ...toOverrideDetails(flags, target.timeZone) };
     const result = await pictureVehicle(target, request);
     if (!result.ok) return refuse(context, reference, result.error);
     printOutcome(context, result.value, { format: flags.format, timeZone: target.timeZone, notice: null });

@@ -20,7 +20,7 @@ const refusalText = (reference: string, refusal: PictureRefusal): string => {
     case "ambiguous":
       return [
         `${reference} names ${refusal.vehicles.length} vehicles; write the last part of its address instead`,
-        ...refusal.vehicles.map((vehicle) => `  ${vehicle.shown.slug}  ${nameText(vehicle)}, feed ${vehicle.feed}`),
+        ...refusal.vehicles.map((vehicle) => `  ${vehicle.displayed.slug}  ${nameText(vehicle)}, feed ${vehicle.feed}`),
       ].join("\n");
     case "gone":
       return `${nameText(refusal.vehicle)} is not in its feed any more, so the site does not show it: nothing was changed`;

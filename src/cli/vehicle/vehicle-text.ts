@@ -9,8 +9,8 @@ export const priceText = ({ price }: Pick<Vehicle, "price">): string =>
   price.purchase === null ? "no price" : formatEuros(price.purchase.cents);
 
 /** "Ford Puma ST-Line (4711, stock number V-481)". */
-export const nameText = ({ id, shown }: Pick<StaffVehicle, "id" | "shown">): string =>
-  `${vehicleName(shown)} (${id}${shown.stock_number === null ? "" : `, stock number ${shown.stock_number}`})`;
+export const nameText = ({ id, displayed }: Pick<StaffVehicle, "id" | "displayed">): string =>
+  `${vehicleName(displayed)} (${id}${displayed.stock_number === null ? "" : `, stock number ${displayed.stock_number}`})`;
 
 /** "sold by anna since 2026-11-27 17:40 until 2026-12-24 23:59: lead K7M2". */
 export const overrideText = (override: Override, timeZone: string): string => {
@@ -33,9 +33,9 @@ const endedText = (override: EndedOverride, timeZone: string): string => {
 };
 
 /** What the site does with the vehicle. */
-export const stateText = ({ shown, removed_at, hidden_at }: StaffVehicle): string => {
+export const stateText = ({ displayed, removed_at, hidden_at }: StaffVehicle): string => {
   if (removed_at !== null) return "gone";
-  return hidden_at === null ? shown.availability : "hidden";
+  return hidden_at === null ? displayed.availability : "hidden";
 };
 
 export type VehicleDetails = {
@@ -45,20 +45,20 @@ export type VehicleDetails = {
   readonly url: string;
 };
 
-const fedText = ({ fed }: StaffVehicle): string => `${fed.availability}, ${priceText(fed)}`;
+const feedText = ({ fromFeed }: StaffVehicle): string => `${fromFeed.availability}, ${priceText(fromFeed)}`;
 
 export const detailText = ({ vehicle, ended, prices, url }: VehicleDetails, timeZone: string): string => {
-  const { id, feed, key, shown, removed_at, overrides } = vehicle;
+  const { id, feed, key, displayed, removed_at, overrides } = vehicle;
   const rows: [string, string][] = [
-    ["vehicle", vehicleName(shown)],
+    ["vehicle", vehicleName(displayed)],
     ["number", String(id)],
-    ["stock number", shown.stock_number ?? "-"],
-    ["VIN", shown.vin ?? "-"],
+    ["stock number", displayed.stock_number ?? "-"],
+    ["VIN", displayed.vin ?? "-"],
     ["page", url],
     ["state", stateText(vehicle)],
-    ["price", priceText(shown)],
+    ["price", priceText(displayed)],
     ["feed", `${feed}, where it is ${key}`],
-    ["the feed says", removed_at === null ? fedText(vehicle) : `nothing since ${wallClock(removed_at, timeZone)}`],
+    ["the feed says", removed_at === null ? feedText(vehicle) : `nothing since ${wallClock(removed_at, timeZone)}`],
     ...overrides.map((override): [string, string] => ["staff say", overrideText(override, timeZone)]),
     ...ended.map((override): [string, string] => ["before", endedText(override, timeZone)]),
     ...prices.map(({ seen_at, cents }): [string, string] => [
@@ -71,18 +71,18 @@ export const detailText = ({ vehicle, ended, prices, url }: VehicleDetails, time
 
 /** For `--format json`. */
 export const toVehicleJson = (vehicle: StaffVehicle) => {
-  const { id, feed, key, fed, shown, removed_at, hidden_at, overrides } = vehicle;
+  const { id, feed, key, fromFeed, displayed, removed_at, hidden_at, overrides } = vehicle;
   const said = ({ availability, price }: Vehicle) => ({ availability, price_cents: price.purchase?.cents ?? null });
   return {
     id,
-    slug: shown.slug,
-    stock_number: shown.stock_number,
-    vin: shown.vin,
-    name: vehicleName(shown),
+    slug: displayed.slug,
+    stock_number: displayed.stock_number,
+    vin: displayed.vin,
+    name: vehicleName(displayed),
     state: stateText(vehicle),
-    ...said(shown),
+    ...said(displayed),
     hidden_at,
-    feed: { name: feed, key, removed_at, ...said(fed) },
+    feed: { name: feed, key, removed_at, ...said(fromFeed) },
     overrides,
   };
 };

@@ -17,7 +17,7 @@ test.each<[OverrideField, string, Parameters<typeof vehicleAttributes>[0], boole
 });
 
 test("what is in force replaces availability and price with all that the feed says of its price", () => {
-  const fed = vehicleAttributes({
+  const fromFeed = vehicleAttributes({
     price: { purchase: { cents: 2_000_000, before_discount_cents: 2_200_000 } },
     lowest_price_30_days: 2_100_000,
   });
@@ -26,18 +26,18 @@ test("what is in force replaces availability and price with all that the feed sa
     { field: "price", value: "1800000", prior_cents: 1_950_000 },
     { field: "hidden", value: "yes", prior_cents: null },
   ]);
-  expect(applyOverrides(fed, inForce)).toEqual({
-    ...fed,
+  expect(applyOverrides(fromFeed, inForce)).toEqual({
+    ...fromFeed,
     availability: "reserved",
     price: { purchase: { cents: 1_800_000, before_discount_cents: null } },
     lowest_price_30_days: null,
   });
-  expect(applyOverrides(fed, toOverridesInForce([]))).toEqual(fed);
+  expect(applyOverrides(fromFeed, toOverridesInForce([]))).toEqual(fromFeed);
 });
 
 test("a picture of staff comes before those of the feed", () => {
-  const fed = { type: "image", url: "https://photos.example/1.jpg", alt: "Front" } as const;
+  const fromFeed = { type: "image", url: "https://photos.example/1.jpg", alt: "Front" } as const;
   const inForce = toOverridesInForce([{ field: "picture", value: "/media/a.webp", prior_cents: null }]);
-  const { media } = applyOverrides(vehicleAttributes({ media: [fed] }), inForce);
-  expect(media).toEqual([{ type: "image", url: "/media/a.webp", alt: null }, fed]);
+  const { media } = applyOverrides(vehicleAttributes({ media: [fromFeed] }), inForce);
+  expect(media).toEqual([{ type: "image", url: "/media/a.webp", alt: null }, fromFeed]);
 });

@@ -56,8 +56,8 @@ export const applyOverrides = (
  * True if the feed says what the override says, which then ends; a vehicle that staff reserved may be sold by its feed. No
  * feed hides a vehicle or has a picture of staff.
  */
-export const feedAgrees = ({ field, value }: OverrideValue, fed: VehicleAttributes): boolean => {
+export const feedAgrees = ({ field, value }: OverrideValue, fromFeed: VehicleAttributes): boolean => {
   if (field === "availability")
-    return fed.availability === value || (value === "reserved" && fed.availability === "sold");
-  return field === "price" && fed.price.purchase?.cents === Number(value);
+    return fromFeed.availability === value || (value === "reserved" && fromFeed.availability === "sold");
+  return field === "price" && fromFeed.price.purchase?.cents === Number(value);
 };

@@ -101,7 +101,7 @@ const saveEnvironmentFeed = async ({ config, database, clock }: StockFeedDepende
   const name = environmentFeed(config)?.name;
   if (name !== undefined) await settings.put(ENVIRONMENT_FEED_SETTING, name);
   else if ((await settings.get(ENVIRONMENT_FEED_SETTING)) !== null) await settings.remove(ENVIRONMENT_FEED_SETTING);
-  await createStockWriter(database, clock).settleSources();
+  await createStockWriter(database, clock).updateVisibleSources();
 };
 
 /** Follows the feeds until `stop`; feeds that a command adds, pauses or removes take effect at once. */

@@ -5,7 +5,7 @@ import { toAlert, parseNotifiedPrices, serializeNotifiedPrices } from "./alert-r
 import { eraseAlerts } from "./alert-privacy.ts";
 import { addAlertMail, deleteNotifiedPrices } from "./alert-store.ts";
 import type { Database } from "../database.ts";
-import { selectShown } from "../stock/shown-vehicles.ts";
+import { selectVisible } from "../stock/visible-vehicles.ts";
 import { parseOverrides } from "../stock/vehicle-rows.ts";
 import type { Write } from "../writer.ts";
 
@@ -82,7 +82,7 @@ const recordMail = async (
 
 const readPrices = async ({ db }: Database): Promise<NotifiedPrices> => {
   const prices = new Map<number, number | null>();
-  const onSale = selectShown(db).select(["id", "price_cents", "overrides"]);
+  const onSale = selectVisible(db).select(["id", "price_cents", "overrides"]);
   let lastId = 0;
   for (;;) {
     const rows = await onSale.where("id", ">", lastId).orderBy("id").limit(PAGE_SIZE).execute();

@@ -4,7 +4,7 @@ import type { Database } from "../database.ts";
 import type { Schema } from "../schema.ts";
 import { readVersion } from "../versions.ts";
 import { openSnapshot } from "../snapshot.ts";
-import { REMOVAL_COLUMNS, removedAt } from "./shown-vehicles.ts";
+import { REMOVAL_COLUMNS, removedAt } from "./visible-vehicles.ts";
 import { toVehicle, VEHICLE_COLUMNS } from "./vehicle-rows.ts";
 
 /** The changes are held in memory; above this number, a full read is about as fast. */

@@ -2,7 +2,7 @@ import { lowestPriceBefore, type PriceChange, type Vehicle } from "#domain/vehic
 import type { Selectable } from "kysely";
 import type { VehicleTable } from "../tables/stock.ts";
 import type { Database } from "../database.ts";
-import { REMOVAL_COLUMNS, removedAt, selectShown } from "./shown-vehicles.ts";
+import { REMOVAL_COLUMNS, removedAt, selectVisible } from "./visible-vehicles.ts";
 import { toStatedVehicle, toVehicle, VEHICLE_COLUMNS, type VehicleRow } from "./vehicle-rows.ts";
 import { createVehicleCache } from "./vehicle-cache.ts";
 import { readVersion } from "../versions.ts";
@@ -18,7 +18,7 @@ export const createStockReader = (database: Database): StockReader => {
   const { db, dialect } = database;
   const cache = createVehicleCache();
   const vehicles = db.selectFrom("vehicles").select(VEHICLE_COLUMNS);
-  const onSale = selectShown(db).select(VEHICLE_COLUMNS);
+  const onSale = selectVisible(db).select(VEHICLE_COLUMNS);
   const changes = db.selectFrom("price_history").select(["seen_at", "cents"]).orderBy("seen_at");
   const history = (id: number): Promise<PriceChange[]> => changes.where("vehicle_id", "=", id).execute();
   /** The vehicle that is shown for the VIN of one that its feed has removed, or that is not shown because it is. */
@@ -54,7 +54,7 @@ export const createStockReader = (database: Database): StockReader => {
     all: () => walk(database, toVehicle),
     allAsFed: () => walk(database, toStatedVehicle),
     count: async () => {
-      const row = await selectShown(db)
+      const row = await selectVisible(db)
         .select((build) => build.fn.countAll<number>().as("count"))
         .executeTakeFirstOrThrow();
       return row.count;
@@ -70,7 +70,7 @@ export const createStockReader = (database: Database): StockReader => {
 async function* walk(database: Database, mapRow: (row: VehicleRow) => Vehicle): AsyncGenerator<Vehicle> {
   const session = await openSnapshot(database);
   try {
-    const page = selectShown(session.db).select(VEHICLE_COLUMNS);
+    const page = selectVisible(session.db).select(VEHICLE_COLUMNS);
     let lastId = 0;
     for (;;) {
       const rows = await page.where("id", ">", lastId).orderBy("id").limit(PAGE_SIZE).execute();

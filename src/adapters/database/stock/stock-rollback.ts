@@ -7,9 +7,9 @@ import type { DialectFeatures } from "../dialects/features.ts";
 import type { Schema } from "../schema.ts";
 import { incrementVersion } from "../versions.ts";
 import { findImport, saveImportRecord } from "./import-records.ts";
-import { recordOverridden, reviveOverrides, withoutOverridden } from "./overrides/taken-back.ts";
+import { recordOverriddenPrices, restoreOverrides, withoutOverriddenPrices } from "./overrides/override-rollback.ts";
 import { deleteHolds } from "./held/held-vehicles.ts";
-import { settleSources } from "./sources/settle-sources.ts";
+import { updateVisibleSources } from "./sources/visible-sources.ts";
 import { deleteUndo } from "./stock-undo.ts";
 
 type Transaction = Kysely<Schema>;
@@ -30,23 +30,26 @@ export const rollBackImport = async (database: Database, clock: Clock, id: numbe
     const touched = selectTouched(transaction, feed, version);
     const before = await readPrices(touched);
     for (const undo of undone) await applyUndo(transaction, dialect, undo, now);
-    await reviveOverrides(
+    await restoreOverrides(
       transaction,
       undone.map((undo) => undo.version),
       now,
     );
     const restored = await readPrices(touched.where("removed_at", "is", null));
-    await recordOverridden(transaction, [...before.keys()], now);
+    await recordOverriddenPrices(transaction, [...before.keys()], now);
     await deleteUndo(transaction, feed, { from: version });
     await deleteHolds(transaction, feed, id);
-    await repairNotifiedPrices(transaction, await withoutOverridden(transaction, comparePrices(before, restored)));
+    await repairNotifiedPrices(
+      transaction,
+      await withoutOverriddenPrices(transaction, comparePrices(before, restored)),
+    );
     const newVersion = await incrementVersion(transaction, dialect, "stock");
     const vehicles = before.size;
     const counts = { rows: vehicles, added: 0, changed: vehicles, unchanged: 0, removed: 0, refused: 0 };
     const reason = `import ${id}${undone.length === 1 ? "" : ` and ${undone.length - 1} after it`} taken back`;
     const record = { feed, started_at: now, finished_at: now, status: "rolled-back" as const, counts, reason };
     await saveImportRecord(transaction, record, newVersion);
-    await settleSources(transaction, dialect, now);
+    await updateVisibleSources(transaction, dialect, now);
     return ok({ feed, version: newVersion, imports: undone.length, vehicles });
   });
 };

@@ -26,9 +26,9 @@ import { UNDO_LIMITS, type UndoLimits } from "./stock-undo.ts";
 import { readVersions } from "./stock-versions.ts";
 import { rollBackImport } from "./stock-rollback.ts";
 import { findRepeatedVins } from "./repeated-vins.ts";
-import { readOverrideEffects } from "./overrides/settle-overrides.ts";
+import { readOverrideEffects } from "./overrides/override-effects.ts";
 import { findSharedVehicles } from "./sources/shared-vehicles.ts";
-import { settleSources } from "./sources/settle-sources.ts";
+import { updateVisibleSources } from "./sources/visible-sources.ts";
 import { takeOver } from "./sources/take-over.ts";
 import type { StagingDb } from "./staging-tables.ts";
 import { commitImport, createStaging, dropStaging, saveRecord } from "./stock-staging.ts";
@@ -51,10 +51,10 @@ export const createStockWriter = (
     rollBack: (id) => whileLocked(context, `the rollback of import ${id}`, () => rollBackImport(database, clock, id)),
     takeOver: (takeover) =>
       whileLocked(context, `the takeover of ${takeover.from}`, () => takeOver(database, clock, takeover)),
-    settleSources: () =>
+    updateVisibleSources: () =>
       database.db
         .transaction()
-        .execute((transaction) => settleSources(transaction, database.dialect, clock.now().toISOString())),
+        .execute((transaction) => updateVisibleSources(transaction, database.dialect, clock.now().toISOString())),
     recordImport: async (record) => {
       await saveImportRecord(database.db, record, null);
     },

@@ -55,8 +55,8 @@ export const toVehicle = (row: VehicleRow): Vehicle => {
 export const toStatedVehicle = (row: VehicleRow): Vehicle => toVehicleOf(row, parseOverrides(row.overrides));
 
 const toVehicleOf = (row: VehicleRow, overrides: OverridesInForce | null): Vehicle => {
-  const fed = parseAttributes(row.facts);
-  const attributes = overrides === null ? fed : applyOverrides(fed, overrides);
+  const fromFeed = parseAttributes(row.facts);
+  const attributes = overrides === null ? fromFeed : applyOverrides(fromFeed, overrides);
   return {
     ...attributes,
     id: row.id,

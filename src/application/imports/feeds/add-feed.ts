@@ -43,7 +43,7 @@ export const compareSource = async (
 
 export type AddFeedDependencies = {
   readonly feeds: Pick<FeedStore, "add" | "remove" | "summaries">;
-  readonly stock: Pick<StockWriter, "settleSources" | "takeOver">;
+  readonly stock: Pick<StockWriter, "updateVisibleSources" | "takeOver">;
   /** Resolves once no server follows the feed any more, and until the release none does; rejects when one does not stop. */
   readonly lock: (name: string) => Promise<{ readonly release: () => Promise<void> }>;
 };
@@ -51,7 +51,7 @@ export type AddFeedDependencies = {
 /** Lets the server follow a source beside all others. False: there is a feed of that name. */
 export const addFeed = async ({ feeds, stock }: AddFeedDependencies, feed: StockFeed): Promise<boolean> => {
   const isAdded = await feeds.add(feed);
-  if (isAdded) await stock.settleSources();
+  if (isAdded) await stock.updateVisibleSources();
   return isAdded;
 };
 

@@ -90,5 +90,5 @@ export type OverrideEffect = OverrideValue & {
   readonly key: string;
   readonly name: string;
   readonly by: string;
-  readonly effect: "ends" | "rests" | "stands";
+  readonly effect: "superseded" | "inactive" | "active";
 };

@@ -47,5 +47,5 @@ export type StockWriter = {
   /** Adds a feed as the continuation of another source, while nobody follows that and the feed has no vehicle on sale. */
   readonly takeOver: (takeover: Takeover) => Promise<void>;
   /** Shows vehicles of several feeds as the feeds are now; call it after a feed was added. */
-  readonly settleSources: () => Promise<void>;
+  readonly updateVisibleSources: () => Promise<void>;
 };

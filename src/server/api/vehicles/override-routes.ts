@@ -40,13 +40,13 @@ const toChanges = ({ availability, price_cents, hidden }: SentOverride): Changes
 };
 
 const toJson = ({ vehicle, changed, agreed }: OverrideOutcome, ignored: readonly string[]): OverriddenVehicleJson => {
-  const { id, shown, hidden_at, overrides } = vehicle;
+  const { id, displayed, hidden_at, overrides } = vehicle;
   return {
     id,
-    slug: shown.slug,
-    stock_number: shown.stock_number,
-    availability: shown.availability,
-    price_cents: shown.price.purchase?.cents ?? null,
+    slug: displayed.slug,
+    stock_number: displayed.stock_number,
+    availability: displayed.availability,
+    price_cents: displayed.price.purchase?.cents ?? null,
     hidden: hidden_at !== null,
     overrides: [...overrides],
     changed,

@@ -56,15 +56,15 @@ export const addOverride = async (
 };
 
 /** A price of the feed that is in force again is reduced, if at all, from the lowest price of the 30 days before. */
-const restoreFedPrice = async (
+const restoreFeedPrice = async (
   transaction: Kysely<Schema>,
   { vehicle_id, value, prior_cents }: OverrideRow,
   now: string,
 ): Promise<void> => {
   const vehicle = transaction.selectFrom("vehicles").select("price_cents").where("id", "=", vehicle_id);
-  const fed = (await vehicle.executeTakeFirst())?.price_cents ?? null;
+  const fromFeed = (await vehicle.executeTakeFirst())?.price_cents ?? null;
   const prior =
-    fed === Number(value) ? prior_cents : lowestPriceBefore(await readPriceHistory(transaction, vehicle_id), now);
+    fromFeed === Number(value) ? prior_cents : lowestPriceBefore(await readPriceHistory(transaction, vehicle_id), now);
   await transaction.updateTable("vehicles").set({ prior_cents: prior }).where("id", "=", vehicle_id).execute();
 };
 
@@ -83,7 +83,7 @@ export const endOverrides = async (
       .set({ ended_at: now, ended_by: by, ended_because: because, ended_version: version })
       .where("id", "=", row.id)
       .execute();
-    if (row.field === "price" && because !== "replaced") await restoreFedPrice(transaction, row, now);
+    if (row.field === "price" && because !== "replaced") await restoreFeedPrice(transaction, row, now);
   }
 };
 

@@ -6,7 +6,7 @@ import { FEEDS_SUBJECT, insertFeed } from "./feed-rows.ts";
 import type { Schema } from "../../schema.ts";
 import { FEED_READ_SETTING, FEED_WITHOUT_LENGTH_SETTING } from "../../shared-settings.ts";
 import { incrementVersion } from "../../versions.ts";
-import { settleSources } from "./settle-sources.ts";
+import { updateVisibleSources } from "./visible-sources.ts";
 
 type Transaction = Kysely<Schema>;
 
@@ -97,5 +97,5 @@ export const takeOver = (database: Database, clock: Clock, takeover: Takeover): 
     await moveVehicles(transaction, database, takeover);
     await moveHistory(transaction, takeover);
     await incrementVersion(transaction, database.dialect, FEEDS_SUBJECT);
-    await settleSources(transaction, database.dialect, clock.now().toISOString());
+    await updateVisibleSources(transaction, database.dialect, clock.now().toISOString());
   });

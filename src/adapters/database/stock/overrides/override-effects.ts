@@ -21,9 +21,9 @@ type EffectRow = {
 
 const toEffect = (row: EffectRow): OverrideEffect => {
   const { field, value, made_by: by, feed_key: key } = row;
-  const fed = parseAttributes(row.staged_facts ?? row.facts);
-  const effect = row.is_removed === 1 ? "rests" : feedAgrees(row, fed) ? "ends" : "stands";
-  return { field, value, by, key, name: vehicleName({ title: vehicleTitle(fed), trim: fed.trim }), effect };
+  const fromFeed = parseAttributes(row.staged_facts ?? row.facts);
+  const effect = row.is_removed === 1 ? "inactive" : feedAgrees(row, fromFeed) ? "superseded" : "active";
+  return { field, value, by, key, name: vehicleName({ title: vehicleTitle(fromFeed), trim: fromFeed.trim }), effect };
 };
 
 /** What the staged changes of an import do to overrides of its feed's vehicles. */
@@ -49,7 +49,7 @@ const readTouched = async (transaction: StagingDb) => {
 };
 
 /** Ends the overrides that the feed agrees with, and keeps the price history of the others. Call it after the changes. */
-export const settleOverrides = async (staging: StagingDb, moment: Moment): Promise<void> => {
+export const endSupersededOverrides = async (staging: StagingDb, moment: Moment): Promise<void> => {
   const touched = await readTouched(staging);
   if (touched.length === 0) return;
   const transaction = staging as unknown as Kysely<Schema>;
@@ -60,9 +60,9 @@ export const settleOverrides = async (staging: StagingDb, moment: Moment): Promi
     .where("removed_at", "is", null)
     .where("id", "in", ids)
     .execute();
-  const fed = new Map(vehicles.map(({ id, facts }) => [id, parseAttributes(facts)]));
+  const fromFeed = new Map(vehicles.map(({ id, facts }) => [id, parseAttributes(facts)]));
   const agreed = touched.filter((row) => {
-    const attributes = fed.get(row.vehicle_id);
+    const attributes = fromFeed.get(row.vehicle_id);
     return attributes !== undefined && feedAgrees(row, attributes);
   });
   await endOverrides(transaction, agreed, { because: "feed", by: null }, moment);

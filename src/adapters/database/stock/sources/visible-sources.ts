@@ -12,7 +12,7 @@ const SHARED_VINS = sql`select vin from vehicles where vin is not null and remov
   group by vin having min(feed) <> max(feed)`;
 
 /** Vehicles whose `visible_id` is not that of the order of the sources, with what it should be. */
-const toBeSettled = (order: readonly string[]) => sql`
+const outdatedSources = (order: readonly string[]) => sql`
   with shared as (${SHARED_VINS}),
   offers as (
     select id, feed, vin, row_number() over (partition by vin order by ${rankOf("feed", order)}, id) as position
@@ -26,7 +26,7 @@ const toBeSettled = (order: readonly string[]) => sql`
   select wanted.id, wanted.visible_id from wanted join vehicles v on v.id = wanted.id
   where v.visible_id is distinct from wanted.visible_id`;
 
-const exists = async (transaction: Transaction, rows: ReturnType<typeof toBeSettled>): Promise<boolean> => {
+const exists = async (transaction: Transaction, rows: ReturnType<typeof outdatedSources>): Promise<boolean> => {
   const result = await sql<{ one: number }>`select 1 as one from (${rows}) as rows limit 1`.execute(transaction);
   return result.rows.length > 0;
 };
@@ -43,13 +43,17 @@ const readNeededOrder = async (transaction: Transaction): Promise<readonly strin
  * Shows each VIN that several feeds list once, as the source has it that comes first, in a stock version of its own where that
  * changes something. Call it after changes of the stock or of the feeds.
  */
-export const settleSources = async (transaction: Transaction, dialect: DialectFeatures, now: string): Promise<void> => {
+export const updateVisibleSources = async (
+  transaction: Transaction,
+  dialect: DialectFeatures,
+  now: string,
+): Promise<void> => {
   const order = await readNeededOrder(transaction);
-  if (order === null || !(await exists(transaction, toBeSettled(order)))) return;
+  if (order === null || !(await exists(transaction, outdatedSources(order)))) return;
   const version = await incrementVersion(transaction, dialect, "stock");
   await sql`
-    update vehicles set visible_id = settled.visible_id, visible_version = ${version}
-    from (${toBeSettled(order)}) as settled where settled.id = vehicles.id`.execute(transaction);
+    update vehicles set visible_id = updated.visible_id, visible_version = ${version}
+    from (${outdatedSources(order)}) as updated where updated.id = vehicles.id`.execute(transaction);
   await moveOverrides(transaction, now);
 };
 

@@ -5,7 +5,7 @@ import { refreshVehicles, selectInForce } from "./override-changes.ts";
 import { recordPrices } from "./price-record.ts";
 
 /** Overrides that ended because the feed of an import agreed are in force again when the import is taken back. */
-export const reviveOverrides = async (
+export const restoreOverrides = async (
   transaction: Kysely<Schema>,
   versions: readonly number[],
   now: string,
@@ -25,7 +25,7 @@ export const reviveOverrides = async (
 };
 
 /** The price history of vehicles whose price staff set at any time: their imports have not written all of it. */
-export const recordOverridden = async (
+export const recordOverriddenPrices = async (
   transaction: Kysely<Schema>,
   ids: readonly number[],
   now: string,
@@ -42,7 +42,7 @@ export const recordOverridden = async (
 };
 
 /** Without vehicles whose price is that of staff: a rollback does not change it. */
-export const withoutOverridden = async (
+export const withoutOverriddenPrices = async (
   transaction: Kysely<Schema>,
   prices: RepairedPrices,
 ): Promise<RepairedPrices> => {
