@@ -1,4 +1,4 @@
-import { guarded, toLastResort } from "#domain/shared/index.ts";
+import { withErrorHandler, throwUnhandled } from "#domain/shared/index.ts";
 import { OWNER_ONLY_UMASK, readConfig } from "../server/environment/config.ts";
 import { processContext, WRONG_USAGE } from "./context.ts";
 import { FAILED } from "./failure.ts";
@@ -13,7 +13,7 @@ const endWithoutOutput = (error: NodeJS.ErrnoException): void => {
   process.exit(FAILED);
 };
 
-process.stdout.on("error", guarded(endWithoutOutput, toLastResort));
+process.stdout.on("error", withErrorHandler(endWithoutOutput, throwUnhandled));
 
 const config = readConfig(process.env);
 if (config.ok) await runCommand(processContext(config.value), process.argv);

@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from "node:http";
 import type { FileContentSource } from "#application/content/ports.ts";
 import { type ContentReload, NO_CHANGES, type ReloadReport } from "#application/operations/index.ts";
-import { errorMessage, guarded, inBackground, mapChanges } from "#domain/shared/index.ts";
+import { errorMessage, withErrorHandler, inBackground, mapChanges } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import { createApp, type App } from "./app.ts";
@@ -180,6 +180,6 @@ export const createGenerationListener =
       generation.requests -= 1;
       if (generation.requests === 0) generation.onIdle();
     };
-    res.on("close", guarded(end, onError));
+    res.on("close", withErrorHandler(end, onError));
     inBackground(() => generation.app.listener(req, res), onError);
   };

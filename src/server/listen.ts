@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Log } from "#application/jobs/ports.ts";
-import { guarded, toLastResort } from "#domain/shared/index.ts";
+import { withErrorHandler, throwUnhandled } from "#domain/shared/index.ts";
 import type { Config } from "./environment/config.ts";
 
 export type ListenOptions = {
@@ -25,6 +25,6 @@ export const listen = (
     onRefused(`The site cannot listen on ${host}: ${reason}`);
   };
   const onStart = (): void => onListening((server.address() as AddressInfo).port);
-  server.on("error", guarded(onError, toLastResort));
-  server.listen(port, host, guarded(onStart, toLastResort));
+  server.on("error", withErrorHandler(onError, throwUnhandled));
+  server.listen(port, host, withErrorHandler(onStart, throwUnhandled));
 };

@@ -1,10 +1,10 @@
 import cluster from "node:cluster";
 import { createServer, type Server } from "node:http";
-import { guarded, toLastResort } from "#domain/shared/index.ts";
+import { withErrorHandler, throwUnhandled } from "#domain/shared/index.ts";
 import type { Config } from "./environment/config.ts";
 import { KEEP_ALIVE_MS } from "./connections/keep-alive.ts";
 import { createMockData, prepareDataFolder } from "./container.ts";
-import { installLastResort } from "./last-resort.ts";
+import { installProcessErrorHandlers } from "./process-error-handlers.ts";
 import { listen } from "./listen.ts";
 import { printAddress } from "./listening-address.ts";
 import { answerPrimary } from "./processes/answer-primary.ts";
@@ -45,7 +45,7 @@ const stopOnSignals = (server: Server, { log, drain, close }: Site, graceMs: num
     return process.exit(1);
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    const onSignal = guarded(() => stop(signal), onError);
+    const onSignal = withErrorHandler(() => stop(signal), onError);
     if (cluster.isWorker) process.on(signal, onSignal);
     else process.once(signal, onSignal);
   }
@@ -57,11 +57,11 @@ export const serve = async (config: Config): Promise<void> => {
   const data = await prepareData(config);
   // The primary process serves the metrics of all.
   const site = await createSite(cluster.isWorker ? { ...data, statusPort: null } : data);
-  installLastResort(process, () => site.log);
+  installProcessErrorHandlers(process, () => site.log);
   const server = createServer(SERVER_OPTIONS, site.listener);
   site.guard(server);
   stopOnSignals(server, site, config.shutdownGraceSeconds * 1_000);
-  process.on("SIGHUP", guarded(site.reload, toLastResort));
+  process.on("SIGHUP", withErrorHandler(site.reload, throwUnhandled));
   answers?.use(site);
   listen(server, config, {
     log: site.log,

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Log } from "#application/jobs/ports.ts";
-import { guarded, toLastResort } from "#domain/shared/index.ts";
+import { withErrorHandler, throwUnhandled } from "#domain/shared/index.ts";
 
 export type ShutdownDependencies = {
   readonly server: Server;
@@ -27,7 +27,7 @@ const closeServer = async (server: Server, timeoutMs: number): Promise<void> => 
   });
   server.closeIdleConnections();
   const timer = setTimeout(
-    guarded(() => server.closeAllConnections(), toLastResort),
+    withErrorHandler(() => server.closeAllConnections(), throwUnhandled),
     timeoutMs,
   );
   await closed;

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import type { Log } from "#application/jobs/ports.ts";
 import type { MetricsText } from "#application/operations/index.ts";
-import { guarded, inBackground, isLoopbackHost } from "#domain/shared/index.ts";
+import { withErrorHandler, inBackground, isLoopbackHost } from "#domain/shared/index.ts";
 import { compose } from "./middleware/compose.ts";
 import { commonHeaders } from "./middleware/security-headers.ts";
 import { setHeaders } from "./middleware/set-headers.ts";
@@ -51,7 +51,7 @@ export const startStatusServer = async (port: number | null, deps: StatusServerD
   await new Promise<void>((listening, failed) => {
     const fail = (error: NodeJS.ErrnoException): void =>
       failed(error.code === "EADDRINUSE" ? new Error(`STATUS_PORT ${port} is taken by another program`) : error);
-    server.on("error", guarded(fail, failed));
+    server.on("error", withErrorHandler(fail, failed));
     server.listen(port, LOOPBACK, listening);
   });
   const { port: boundPort } = server.address() as AddressInfo;

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import type { ImportProcess } from "#application/imports/index.ts";
-import { errorMessage, guarded, toLastResort } from "#domain/shared/index.ts";
+import { errorMessage, withErrorHandler, throwUnhandled } from "#domain/shared/index.ts";
 import { importMessageSchema, type ImportMessage, type ImportTask } from "./import-protocol.ts";
 
 export type ImportProcessOptions = {
@@ -33,7 +33,7 @@ export const startImportProcess = (task: ImportTask, options: ImportProcessOptio
     child.kill("SIGKILL");
   };
   const endSilent = (): void => kill(`the import process has sent nothing for ${maxSilenceMs} ms`);
-  const silence = setTimeout(guarded(endSilent, toLastResort), maxSilenceMs);
+  const silence = setTimeout(withErrorHandler(endSilent, throwUnhandled), maxSilenceMs);
   silence.unref();
   const onError = (error: unknown): void => kill(`a message of the import process failed: ${errorMessage(error)}`);
   const receive = (received: unknown): void => {
@@ -43,8 +43,8 @@ export const startImportProcess = (task: ImportTask, options: ImportProcessOptio
     else if (parsed.data.type === "failed") failure ??= parsed.data.reason;
     else if (parsed.data.type !== "alive") onMessage(parsed.data);
   };
-  child.on("message", guarded(receive, onError));
-  if (child.stderr) createInterface({ input: child.stderr }).on("line", guarded(onErrorLine, onError));
+  child.on("message", withErrorHandler(receive, onError));
+  if (child.stderr) createInterface({ input: child.stderr }).on("line", withErrorHandler(onErrorLine, onError));
   child.send(task, (error) => error && kill(`the import process did not receive its task: ${error.message}`));
   return {
     exited: new Promise((resolve, reject) => {
@@ -54,7 +54,7 @@ export const startImportProcess = (task: ImportTask, options: ImportProcessOptio
         if (failure === null) resolve(code);
         else reject(new Error(failure));
       };
-      child.once("close", guarded(end, reject));
+      child.once("close", withErrorHandler(end, reject));
     }),
     stop: () => void child.kill("SIGTERM"),
   };

@@ -2,7 +2,7 @@
 // embedded database while pages must be served.
 import { type CompleteReading, watchFeed, type WatchedInput } from "#application/imports/index.ts";
 import type { FeedProfile, ImportReport } from "#domain/imports/index.ts";
-import { type Clock, errorMessage, guarded, toLastResort } from "#domain/shared/index.ts";
+import { type Clock, errorMessage, withErrorHandler, throwUnhandled } from "#domain/shared/index.ts";
 import { createFeedState, openDatabase, type Database } from "../adapters/database/index.ts";
 import { isAddress, loadProfile, readSource } from "../adapters/feeds/index.ts";
 import { createScheduler } from "../adapters/platform/scheduler.ts";
@@ -119,4 +119,4 @@ const runTask = async (message: unknown): Promise<void> => {
 };
 
 prepareImportProcess();
-process.once("message", guarded(runTask, toLastResort));
+process.once("message", withErrorHandler(runTask, throwUnhandled));

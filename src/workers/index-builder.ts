@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type { BuiltIndex, IndexMarket } from "#application/stock/index.ts";
 import { openStockIndex } from "#domain/search/index.ts";
-import { guarded, inBackground, toLastResort } from "#domain/shared/index.ts";
+import { withErrorHandler, inBackground, throwUnhandled } from "#domain/shared/index.ts";
 import { indexAnswerSchema, type IndexDatabase } from "./index-protocol.ts";
 
 type IndexBuilderOptions = {
@@ -73,7 +73,7 @@ export const createIndexBuilder = (
     const forget = (): void => {
       if (waiting === worker) waiting = null;
     };
-    worker.once("exit", guarded(forget, toLastResort));
+    worker.once("exit", withErrorHandler(forget, throwUnhandled));
     return worker;
   };
 
@@ -95,13 +95,13 @@ export const createIndexBuilder = (
         return await buildWith(worker, market);
       } finally {
         isBuilding = false;
-        if (waiting !== worker) inBackground(() => worker.terminate(), toLastResort);
+        if (waiting !== worker) inBackground(() => worker.terminate(), throwUnhandled);
       }
     },
     stop() {
       isStopped = true;
       const idle = isBuilding ? null : waiting;
-      inBackground(() => idle?.terminate(), toLastResort);
+      inBackground(() => idle?.terminate(), throwUnhandled);
       waiting = null;
     },
   };

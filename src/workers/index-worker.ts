@@ -2,7 +2,7 @@
 // the server ends it, so that the cost of the next index depends on what has changed.
 import { parentPort, workerData } from "node:worker_threads";
 import { createStockIndexer } from "#application/stock/index.ts";
-import { guarded, toLastResort } from "#domain/shared/index.ts";
+import { withErrorHandler, throwUnhandled } from "#domain/shared/index.ts";
 import { createCatalogueRepository, createStockReader, openDatabase } from "../adapters/database/index.ts";
 import { indexDatabaseSchema, indexMarketSchema } from "./index-protocol.ts";
 
@@ -22,4 +22,4 @@ const build = async (message: unknown): Promise<void> => {
 };
 
 // An error ends the thread: the server logs it, serves the previous index, and builds the next one with a new thread.
-parentPort?.on("message", guarded(build, toLastResort));
+parentPort?.on("message", withErrorHandler(build, throwUnhandled));

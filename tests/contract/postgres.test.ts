@@ -10,7 +10,7 @@ import {
 } from "../../src/adapters/database/index.ts";
 import { createScheduler } from "../../src/adapters/platform/scheduler.ts";
 import { createDatabase } from "../postgres/start-postgres.ts";
-import { untilLastResort } from "../builders/last-resort.ts";
+import { untilUnhandledError } from "../builders/unhandled-error.ts";
 import { commit } from "./stock-rows.ts";
 import { waitFor } from "../wait-for.ts";
 
@@ -110,7 +110,7 @@ describe("PostgreSQL", () => {
     const commitOnce = () =>
       createStockWriter(other, { now: () => new Date() }).importFeed("demo", async () => commit(null));
     for (let expected = 2; expected <= 3; expected += 1) {
-      expect(await untilLastResort(commitOnce)).toBe(failure);
+      expect(await untilUnhandledError(commitOnce)).toBe(failure);
       expect(commits).toBe(expected);
     }
     await listener.stop();

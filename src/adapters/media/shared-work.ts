@@ -1,4 +1,4 @@
-import { guarded, toLastResort } from "#domain/shared/index.ts";
+import { withErrorHandler, throwUnhandled } from "#domain/shared/index.ts";
 import type { WorkOwner } from "./work-queue.ts";
 
 /** Work shared by several clients: done once, and aborted when the last of them has left. */
@@ -9,13 +9,13 @@ export const createSharedWork = <T>() => {
   const start = (name: string, client: string, work: (owner: WorkOwner) => Promise<T>): Entry => {
     const abandoned = new AbortController();
     let waiting = 0;
-    const leave = guarded(() => {
+    const leave = withErrorHandler(() => {
       waiting -= 1;
       if (waiting > 0) return;
       // A client that arrives now starts new work.
       if (underWay.get(name) === entry) underWay.delete(name);
       abandoned.abort();
-    }, toLastResort);
+    }, throwUnhandled);
     const result = work({ client, signal: abandoned.signal }).finally(() => {
       if (underWay.get(name) === entry) underWay.delete(name);
     });

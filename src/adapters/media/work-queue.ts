@@ -1,4 +1,4 @@
-import { guarded, toLastResort } from "#domain/shared/index.ts";
+import { withErrorHandler, throwUnhandled } from "#domain/shared/index.ts";
 
 /** A client that waits for a job. `signal`: aborted when the client has left. */
 export type WorkOwner = { readonly client: string; readonly signal: AbortSignal };
@@ -38,7 +38,7 @@ export const createWorkQueue = ({ concurrency, maxWaiting, maxWaitingPerClient }
 
   const waitForSlot = ({ client, signal }: WorkOwner): Promise<boolean> =>
     new Promise((resolve) => {
-      const leave = guarded(() => job.start(false), toLastResort);
+      const leave = withErrorHandler(() => job.start(false), throwUnhandled);
       const job: WaitingJob = {
         start(hasSlot) {
           remove(client, job);

@@ -1,4 +1,4 @@
-import { guarded, inBackground } from "#domain/shared/index.ts";
+import { withErrorHandler, inBackground } from "#domain/shared/index.ts";
 import { createUniqueErrors, type ErrorReportTarget } from "#domain/error-reports/index.ts";
 import { createHttpClient } from "../platform/http/http-client.ts";
 import { OUTSIDE_BODIES } from "../platform/http/outside-bodies.ts";
@@ -61,7 +61,7 @@ export const createErrorReporter = (options: ErrorReporterOptions): ErrorReporte
     pending.set(body, sent);
   };
   // An uncaught exception ends the process before an answer can arrive.
-  const onExit = guarded(
+  const onExit = withErrorHandler(
     () => postAtExit(target.envelopeUrl, ENVELOPE, [...pending.keys()], timeoutMs),
     () => undefined,
   );

@@ -1,5 +1,5 @@
 import { writeSync } from "node:fs";
-import { guarded } from "#domain/shared/index.ts";
+import { withErrorHandler } from "#domain/shared/index.ts";
 
 const STDOUT = 1;
 
@@ -47,7 +47,7 @@ export const openOutput = (): Output => {
     waiting = "";
     if (text !== "") writeAll(text);
   };
-  const onTime = guarded(flush, () => undefined);
+  const onTime = withErrorHandler(flush, () => undefined);
   setInterval(onTime, FLUSH_INTERVAL_MS).unref();
   process.once("exit", onTime);
   return {

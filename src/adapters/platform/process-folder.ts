@@ -1,6 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { guarded } from "#domain/shared/index.ts";
+import { withErrorHandler } from "#domain/shared/index.ts";
 import { isRunning } from "./is-running.ts";
 
 /** The process of a folder `{prefix}{pid}-{random}`; null for other names. */
@@ -33,7 +33,7 @@ export const createProcessFolder = (parent: string, prefix: string): string => {
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
   process.once(
     "exit",
-    guarded(remove, () => undefined),
+    withErrorHandler(remove, () => undefined),
   );
   return folder;
 };

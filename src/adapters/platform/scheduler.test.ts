@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { JobDefinition } from "#application/jobs/ports.ts";
-import { untilLastResort } from "../../../tests/builders/last-resort.ts";
+import { untilUnhandledError } from "../../../tests/builders/unhandled-error.ts";
 import { createScheduler } from "./scheduler.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -76,7 +76,7 @@ describe("createScheduler", () => {
     });
     vi.useRealTimers();
     for (let run = 1; run <= 2; run += 1) {
-      expect(await untilLastResort(job.trigger)).toBe(failure);
+      expect(await untilUnhandledError(job.trigger)).toBe(failure);
       expect(runs).toBe(run);
     }
     await scheduler.stop();

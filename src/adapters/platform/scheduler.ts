@@ -1,5 +1,5 @@
 import type { Job, JobDefinition, Scheduler } from "#application/jobs/ports.ts";
-import { guarded, inBackground, toLastResort } from "#domain/shared/index.ts";
+import { withErrorHandler, inBackground, throwUnhandled } from "#domain/shared/index.ts";
 
 type HeldJob = Job & { readonly begin: () => void };
 
@@ -15,7 +15,7 @@ const createJob = (definition: JobDefinition): HeldJob => {
       await run(controller.signal);
     } catch (error) {
       // The job continues even if `onError` throws.
-      inBackground(() => onError(error), toLastResort);
+      inBackground(() => onError(error), throwUnhandled);
     }
   };
   const runWhilePending = async (): Promise<void> => {
@@ -35,7 +35,7 @@ const createJob = (definition: JobDefinition): HeldJob => {
   };
 
   const timers: NodeJS.Timeout[] = [];
-  const onTimer = guarded(trigger, toLastResort);
+  const onTimer = withErrorHandler(trigger, throwUnhandled);
   const begin = (): void => {
     if (hasBegun || controller.signal.aborted) return;
     hasBegun = true;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { untilLastResort } from "../../../tests/builders/last-resort.ts";
+import { untilUnhandledError } from "../../../tests/builders/unhandled-error.ts";
 import { createFeedSupervisor, type FeedSupervisorDependencies, type ImportProcess } from "./feed-supervisor.ts";
 
 type Run = ImportProcess & { readonly end: (code: number | null) => void };
@@ -103,9 +103,9 @@ describe("createFeedSupervisor", () => {
         throw failure;
       },
     };
-    expect(await untilLastResort(() => following.push(setUp(options)))).toBe(failure);
+    expect(await untilUnhandledError(() => following.push(setUp(options)))).toBe(failure);
     for (const { supervisor, waits, elapse, settle } of following) {
-      expect(await untilLastResort(elapse)).toBe(failure);
+      expect(await untilUnhandledError(elapse)).toBe(failure);
       await settle();
       expect(waits).toEqual([5_000, 5_000]);
       await supervisor.stop();

@@ -1,4 +1,4 @@
-import { backoffMs, type Clock, errorMessage, inBackground, toLastResort } from "#domain/shared/index.ts";
+import { backoffMs, type Clock, errorMessage, inBackground, throwUnhandled } from "#domain/shared/index.ts";
 
 /** A running process that imports the feed and follows its changes. */
 export type ImportProcess = {
@@ -41,7 +41,7 @@ export const createFeedSupervisor = (deps: FeedSupervisorDependencies): FeedSupe
   let failures = 0;
 
   /** The feed is followed even if the report fails. */
-  const report = (reason: string): void => inBackground(() => deps.onFailure(reason), toLastResort);
+  const report = (reason: string): void => inBackground(() => deps.onFailure(reason), throwUnhandled);
 
   const runOnce = async (): Promise<number> => {
     const lock = await deps.lock();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guarded, inBackground } from "./background.ts";
+import { withErrorHandler, inBackground } from "./background.ts";
 
 const failure = new Error("it fails");
 
@@ -15,11 +15,11 @@ test.each([
   ["later", async () => fail()],
 ])("passes an error on that work throws %s", async (_, work) => {
   expect(await caught((onError) => inBackground(work, onError))).toBe(failure);
-  expect(await caught((onError) => guarded(work, onError)())).toBe(failure);
+  expect(await caught((onError) => withErrorHandler(work, onError)())).toBe(failure);
 });
 
 test("starts at once, with the arguments of the event", () => {
   const started: unknown[] = [];
-  guarded((...args: [number, string]) => started.push(args), fail)(1, "two");
+  withErrorHandler((...args: [number, string]) => started.push(args), fail)(1, "two");
   expect(started).toEqual([[1, "two"]]);
 });

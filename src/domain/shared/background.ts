@@ -1,4 +1,4 @@
-const settle = async (work: () => unknown, onError: (error: unknown) => void): Promise<void> => {
+const runCaught = async (work: () => unknown, onError: (error: unknown) => void): Promise<void> => {
   try {
     await work();
   } catch (error) {
@@ -9,15 +9,15 @@ const settle = async (work: () => unknown, onError: (error: unknown) => void): P
 /**
  * Starts work without waiting for it. Synchronous and asynchronous errors go to `onError`; otherwise they would end the
  * process.
- * Errors thrown by `onError` reach the last resort of the process (`src/server/last-resort.ts`).
+ * Errors thrown by `onError` reach the error handlers of the process (`src/server/process-error-handlers.ts`).
  */
 export const inBackground = (work: () => unknown, onError: (error: unknown) => void): void => {
   // oxlint-disable-next-line typescript/no-floating-promises
-  void settle(work, onError);
+  void runCaught(work, onError);
 };
 
 /** A listener of events, timers or signals whose errors go to `onError`. */
-export const guarded =
+export const withErrorHandler =
   <Arguments extends unknown[]>(
     listener: (...args: Arguments) => unknown,
     onError: (error: unknown) => void,
@@ -25,7 +25,7 @@ export const guarded =
   (...args) =>
     inBackground(() => listener(...args), onError);
 
-/** For errors that no other handler can report: the last resort of the process logs them. */
-export const toLastResort = (error: unknown): never => {
+/** For errors that no other handler can report: the handlers of the process log them. */
+export const throwUnhandled = (error: unknown): never => {
   throw error;
 };

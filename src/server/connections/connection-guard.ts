@@ -1,6 +1,6 @@
 import type { RequestListener, Server } from "node:http";
 import type { Socket } from "node:net";
-import { guarded } from "#domain/shared/index.ts";
+import { withErrorHandler } from "#domain/shared/index.ts";
 import { clientNetwork } from "#domain/spam/index.ts";
 import { createPipelineLimit } from "./pipeline-limit.ts";
 
@@ -125,7 +125,7 @@ export const createConnectionGuard = (deps: GuardDependencies): ConnectionGuard 
       sockets.delete(socket);
       clients.remove(client);
     };
-    socket.once("close", guarded(forget, onError));
+    socket.once("close", withErrorHandler(forget, onError));
     if (clients.add(client)) return;
     refused.ofClient += 1;
     socket.destroy();
@@ -134,9 +134,9 @@ export const createConnectionGuard = (deps: GuardDependencies): ConnectionGuard 
   return {
     guard(server) {
       server.maxConnections = maxConnections;
-      server.on("drop", guarded(countRefused, onError));
-      server.on("connection", guarded(admit, onError));
-      const timer = setInterval(guarded(check, onError), checkIntervalMs).unref();
+      server.on("drop", withErrorHandler(countRefused, onError));
+      server.on("connection", withErrorHandler(admit, onError));
+      const timer = setInterval(withErrorHandler(check, onError), checkIntervalMs).unref();
       server.once("close", () => clearInterval(timer));
     },
     limitPipelines,

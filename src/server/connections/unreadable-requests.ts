@@ -1,7 +1,7 @@
 import { type RequestListener, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import { guarded } from "#domain/shared/index.ts";
+import { withErrorHandler } from "#domain/shared/index.ts";
 
 /** Statuses of the errors of node:http's parser; every other error is a bad request. */
 const STATUSES: Readonly<Record<string, number>> = {
@@ -32,7 +32,7 @@ export const answerUnreadableRequests = (server: Server, { headers, onRefused, o
   server.on("request", (req, res: ServerResponse) => void responses.set(req.socket, res));
   const refuseExpectation: RequestListener = (_, res) =>
     void res.writeHead(417, { ...headers, "Content-Length": 0 }).end();
-  server.on("checkExpectation", guarded(refuseExpectation, onError));
+  server.on("checkExpectation", withErrorHandler(refuseExpectation, onError));
   const refuse = (error: NodeJS.ErrnoException, socket: Duplex): void => {
     const response = responses.get(socket);
     const isAnswering = response?.headersSent === true && !response.writableFinished;
@@ -44,5 +44,5 @@ export const answerUnreadableRequests = (server: Server, { headers, onRefused, o
     }
     socket.destroy(error);
   };
-  server.on("clientError", guarded(refuse, onError));
+  server.on("clientError", withErrorHandler(refuse, onError));
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import type { Log } from "#application/jobs/ports.ts";
-import { guarded } from "#domain/shared/index.ts";
+import { withErrorHandler } from "#domain/shared/index.ts";
 import { inRequest } from "../connections/refused-request.ts";
 import type { Middleware } from "./compose.ts";
 import { pathOf } from "./request-path.ts";
@@ -49,7 +49,7 @@ export const requestLog =
     };
     res.on(
       "close",
-      guarded(record, (error) => log.error({ err: error }, "request could not be recorded")),
+      withErrorHandler(record, (error) => log.error({ err: error }, "request could not be recorded")),
     );
     inRequest({ id, client }, next);
   };

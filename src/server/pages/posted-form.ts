@@ -1,4 +1,4 @@
-import { guarded, toLastResort } from "#domain/shared/index.ts";
+import { withErrorHandler, throwUnhandled } from "#domain/shared/index.ts";
 import { TOKEN_FIELD } from "#domain/spam/index.ts";
 
 /** A form without a valid token may be as long as the texts of one with it, and take as long. */
@@ -77,7 +77,7 @@ export const readPostedForm = async (request: Request, isValid: (token: string) 
     isSlow = true;
     void reader.cancel().catch(() => undefined);
   };
-  const deadline = setTimeout(guarded(stop, toLastResort), MAX_MS);
+  const deadline = setTimeout(withErrorHandler(stop, throwUnhandled), MAX_MS);
   try {
     const { type, chunks } = await readBeginning(reader, isValid);
     if (isSlow) return { type: "tooSlow" };

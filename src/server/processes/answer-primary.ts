@@ -1,4 +1,4 @@
-import { guarded, inBackground, toLastResort } from "#domain/shared/index.ts";
+import { withErrorHandler, inBackground, throwUnhandled } from "#domain/shared/index.ts";
 import type { Site } from "../site.ts";
 import { type PrimaryMessage, primaryMessageSchema, type ServingMessage } from "./messages.ts";
 
@@ -26,13 +26,13 @@ export const answerPrimary = (channel: Channel): { readonly use: (site: Answerin
   const onError = (error: unknown): void =>
     inBackground(
       async () => (await started.promise).log.error({ err: error }, "a message of the primary process failed"),
-      toLastResort,
+      throwUnhandled,
     );
   channel.on(
     "message",
-    guarded((received: unknown) => answer(primaryMessageSchema.parse(received)), onError),
+    withErrorHandler((received: unknown) => answer(primaryMessageSchema.parse(received)), onError),
   );
   const sayAlive = (): void => send({ type: "alive" });
-  setInterval(guarded(sayAlive, onError), ALIVE_INTERVAL_MS).unref();
+  setInterval(withErrorHandler(sayAlive, onError), ALIVE_INTERVAL_MS).unref();
   return { use: started.resolve };
 };

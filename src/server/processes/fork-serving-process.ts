@@ -1,6 +1,6 @@
 import cluster, { type Worker } from "node:cluster";
 import { setTimeout as sleep } from "node:timers/promises";
-import { guarded, inBackground, toLastResort } from "#domain/shared/index.ts";
+import { withErrorHandler, inBackground, throwUnhandled } from "#domain/shared/index.ts";
 import { type PrimaryMessage, servingMessageSchema } from "./messages.ts";
 import type { Predecessor, ProcessEnd, ServingProcess } from "./supervisor.ts";
 
@@ -30,7 +30,7 @@ const send = (worker: Worker, message: PrimaryMessage): void => {
 
 /** Kills the process if its event loop has stopped; it would otherwise keep accepting connections. */
 const killWhenSilent = (worker: Worker, maxSilenceMs: number, onError: ForkOptions["onError"]): void => {
-  const kill = guarded(() => worker.process.kill("SIGKILL"), onError);
+  const kill = withErrorHandler(() => worker.process.kill("SIGKILL"), onError);
   const silence = setTimeout(kill, maxSilenceMs).unref();
   worker.on("message", () => silence.refresh());
   worker.once("exit", () => clearTimeout(silence));
@@ -43,7 +43,7 @@ const createMetricsRequests = (worker: Worker, onError: ForkOptions["onError"]):
     const message = servingMessageSchema.parse(received);
     if (message.type === "metrics") pending.get(message.request)?.(message.text);
   };
-  worker.on("message", guarded(receive, onError));
+  worker.on("message", withErrorHandler(receive, onError));
   return async () => {
     last += 1;
     const request = last;
@@ -76,14 +76,14 @@ export const forkServingProcess = (
       if (worker.process.pid === undefined) resolve({ code: null, signal: "no start" });
       onError(error);
     };
-    worker.on("error", guarded(fail, toLastResort));
+    worker.on("error", withErrorHandler(fail, throwUnhandled));
   });
   const listening = new Promise<boolean>((resolve) => {
     const listen = (): void => {
       isListening = true;
       resolve(true);
     };
-    worker.once("listening", guarded(listen, onError));
+    worker.once("listening", withErrorHandler(listen, onError));
     inBackground(async () => {
       await ended;
       resolve(false);

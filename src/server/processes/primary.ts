@@ -1,9 +1,9 @@
 import cluster from "node:cluster";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { errorMessage, guarded } from "#domain/shared/index.ts";
+import { errorMessage, withErrorHandler } from "#domain/shared/index.ts";
 import type { Config } from "../environment/config.ts";
-import { installLastResort } from "../last-resort.ts";
+import { installProcessErrorHandlers } from "../process-error-handlers.ts";
 import { printAddress } from "../listening-address.ts";
 import { withMachineMetrics } from "../machine-container.ts";
 import { startStatusServer } from "../status-server.ts";
@@ -46,7 +46,9 @@ const exitWithError = (error: unknown): never => {
 /** Serves the site with several processes on one port, until a signal stops them. */
 export const serveWithProcesses = async (config: Config): Promise<void> => {
   const { processes: count, host } = config;
-  installLastResort(process, () => ({ error: (context) => onError("err" in context ? context.err : context) }));
+  installProcessErrorHandlers(process, () => ({
+    error: (context) => onError("err" in context ? context.err : context),
+  }));
   const supervisor = createSupervisor({
     count,
     start: (predecessor) => forkServingProcess(predecessor, { entry: ENTRY, onError }),
@@ -58,9 +60,9 @@ export const serveWithProcesses = async (config: Config): Promise<void> => {
   for (const signal of ["SIGTERM", "SIGINT"] as const)
     process.once(
       signal,
-      guarded(() => end(signal), exitWithError),
+      withErrorHandler(() => end(signal), exitWithError),
     );
-  process.on("SIGHUP", guarded(supervisor.reload, onError));
+  process.on("SIGHUP", withErrorHandler(supervisor.reload, onError));
   const port = new Promise<number>((resolve) => cluster.once("listening", (_, address) => resolve(address.port)));
   await serveMetrics(config, supervisor);
   if (await supervisor.start()) {

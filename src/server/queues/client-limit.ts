@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { clientNetwork } from "#domain/spam/index.ts";
-import { guarded, toLastResort } from "#domain/shared/index.ts";
+import { withErrorHandler, throwUnhandled } from "#domain/shared/index.ts";
 import { readForwardedHeaders } from "../connections/forwarded-headers.ts";
 import type { Middleware } from "../middleware/compose.ts";
 import { sendTooManyRequests } from "./overload-response.ts";
@@ -55,7 +55,7 @@ export const clientLimit = (proxies: number): Middleware => {
   return (req, res, next) => {
     const end = admit(req);
     if (end === null) return sendTooManyRequests(req, res);
-    res.on("close", guarded(end, toLastResort));
+    res.on("close", withErrorHandler(end, throwUnhandled));
     next();
   };
 };

@@ -1,4 +1,4 @@
-import { guarded, toLastResort } from "#domain/shared/index.ts";
+import { withErrorHandler, throwUnhandled } from "#domain/shared/index.ts";
 
 /** Queues in the order of their turns; `lead` is that of forms whose token is valid. */
 const QUEUE_NAMES = ["lead", "form", "page", "data", "icon", "export", "post"] as const;
@@ -65,9 +65,9 @@ const afterConnections = (waiting: AfterConnections, turns = 0): void => {
       if (connections() > before && turns < MAX_TURNS) afterConnections(waiting, turns + 1);
       else start();
     };
-    setImmediate(guarded(end, onError));
+    setImmediate(withErrorHandler(end, onError));
   };
-  setImmediate(guarded(begin, onError));
+  setImmediate(withErrorHandler(begin, onError));
 };
 
 type Queue = { readonly name: QueueName; readonly atOnce: number; readonly waiting: Set<Waiting>; running: number };
@@ -152,7 +152,7 @@ export const createLoadLimiter = (limits: LoadLimits): LoadLimiter => {
     };
     const onError = (error: unknown): never => {
       isStarting = false;
-      return toLastResort(error);
+      return throwUnhandled(error);
     };
     afterConnections({ connections, start, onError });
   };
@@ -164,7 +164,7 @@ export const createLoadLimiter = (limits: LoadLimits): LoadLimiter => {
         rejected(reject());
       };
       const { maxWaitMs } = limits.queues[name];
-      const timer = Number.isFinite(maxWaitMs) ? setTimeout(guarded(shed, rejected), maxWaitMs) : undefined;
+      const timer = Number.isFinite(maxWaitMs) ? setTimeout(withErrorHandler(shed, rejected), maxWaitMs) : undefined;
       const task: Waiting = {
         start: () => {
           clearTimeout(timer);

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { guarded, toLastResort } from "#domain/shared/index.ts";
+import { withErrorHandler, throwUnhandled } from "#domain/shared/index.ts";
 import type { PageKind } from "./page-kind.ts";
 import type { Middleware } from "../middleware/compose.ts";
 import type { TaskKind } from "./load-limiter.ts";
@@ -46,6 +46,6 @@ export const refuseOverload = ({ isFull, kindOf, onShed, delayMs }: OverloadDepe
     onShed();
     const send = (): void => sendOverload(req, res, shedBy(task, req.url));
     if (task === "page" || task === "form") send();
-    else setTimeout(guarded(send, toLastResort), delayMs);
+    else setTimeout(withErrorHandler(send, throwUnhandled), delayMs);
   };
 };

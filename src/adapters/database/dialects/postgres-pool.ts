@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import { Pool, type PoolClient, type PoolConfig } from "pg";
-import { guarded, toLastResort } from "#domain/shared/index.ts";
+import { withErrorHandler, throwUnhandled } from "#domain/shared/index.ts";
 import { DatabaseError, throwDatabaseError } from "../database-error.ts";
 import { LOST_PRIMARY } from "./unavailable.ts";
 
@@ -34,7 +34,7 @@ export const createPostgresPool = (url: string, types: PoolConfig["types"]): Pos
     openedIn.set(client, generation);
     client.on("error", () => undefined);
   };
-  pool.on("connect", guarded(onConnect, toLastResort));
+  pool.on("connect", withErrorHandler(onConnect, throwUnhandled));
   const isOutdated = (client: PoolClient): boolean => openedIn.get(client) !== generation;
   const onError = (client: PoolClient, error: unknown): void => {
     const isLost = error instanceof DatabaseError && LOST_PRIMARY.has(error.code);

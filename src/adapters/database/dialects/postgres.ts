@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { Client, types } from "pg";
-import { guarded, toLastResort } from "#domain/shared/index.ts";
+import { withErrorHandler, throwUnhandled } from "#domain/shared/index.ts";
 import type { Database, Listener, Lock, OnCommit, Session } from "../database.ts";
 import type { Schema } from "../schema.ts";
 import { POSTGRES_FEATURES, VERSION_CHANNEL } from "./postgres-features.ts";
@@ -85,7 +85,7 @@ const shareListener = (url: string): ((onCommit: OnCommit) => Promise<Listener>)
     for (const call of calls) call(subject);
   };
   return async (onCommit) => {
-    const call = guarded(onCommit, toLastResort);
+    const call = withErrorHandler(onCommit, throwUnhandled);
     calls.add(call);
     shared ??= listen(url, callAll);
     const listener = await shared;
@@ -104,12 +104,12 @@ const listen = async (url: string, onCommit: OnCommit): Promise<Listener> => {
   let client: Client | null = null;
   let timer: NodeJS.Timeout | null = null;
   let stopped = false;
-  const scheduleReconnect = guarded(() => {
+  const scheduleReconnect = withErrorHandler(() => {
     if (stopped || timer !== null) return;
     // Not a job: one attempt after a failure, none while the connection stands.
     timer = setTimeout(reconnect, RECONNECT_MS).unref();
-  }, toLastResort);
-  const reconnect = guarded(() => {
+  }, throwUnhandled);
+  const reconnect = withErrorHandler(() => {
     timer = null;
     return connect();
   }, scheduleReconnect);
@@ -120,7 +120,7 @@ const listen = async (url: string, onCommit: OnCommit): Promise<Listener> => {
     newClient.on("end", scheduleReconnect);
     newClient.on(
       "notification",
-      guarded(({ payload }) => onCommit(payload ?? null), toLastResort),
+      withErrorHandler(({ payload }) => onCommit(payload ?? null), throwUnhandled),
     );
     try {
       await newClient.connect();

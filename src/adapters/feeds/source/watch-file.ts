@@ -2,7 +2,7 @@ import { type Stats, watch } from "node:fs";
 import { stat } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { guarded, toLastResort } from "#domain/shared/index.ts";
+import { withErrorHandler, throwUnhandled } from "#domain/shared/index.ts";
 import { fileStamp, SETTLE_MS } from "../../platform/files/file-stamp.ts";
 
 /**
@@ -57,8 +57,8 @@ export const watchFile = async (
   const onEvent = (_: string, name: string | null): void => {
     if (name === null || name === basename(path)) onChange();
   };
-  const watcher = watch(dirname(path), { signal }, guarded(onEvent, fail));
-  watcher.on("error", guarded(fail, toLastResort));
+  const watcher = watch(dirname(path), { signal }, withErrorHandler(onEvent, fail));
+  watcher.on("error", withErrorHandler(fail, throwUnhandled));
   signal.addEventListener("abort", onChange, { once: true });
   try {
     let last: string | null = null;

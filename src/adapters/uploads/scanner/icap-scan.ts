@@ -1,6 +1,6 @@
 import { connect, isIP, type Socket } from "node:net";
 import { connect as connectEncrypted } from "node:tls";
-import { guarded } from "#domain/shared/index.ts";
+import { withErrorHandler } from "#domain/shared/index.ts";
 import { createIcapReader } from "./icap-response.ts";
 import { type Scan, SCAN_TIMEOUT_MS, type ScanResult } from "./scan.ts";
 
@@ -49,7 +49,7 @@ export const createIcapScan = (service: string, timeoutMs = SCAN_TIMEOUT_MS): Sc
     };
     socket.on("error", fail);
     socket.once("close", fail);
-    socket.on("data", guarded(receive, fail));
+    socket.on("data", withErrorHandler(receive, fail));
     socket.write(writeRequest(address, content));
     try {
       return await result.promise;

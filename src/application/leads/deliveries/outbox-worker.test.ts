@@ -3,7 +3,7 @@ import type { Lead } from "#domain/leads/index.ts";
 import type { ClaimedDelivery, Outbox } from "../ports.ts";
 import { PermanentRejectionError, type Sender } from "../ports.ts";
 import { createScheduler } from "../../../adapters/platform/scheduler.ts";
-import { untilLastResort } from "../../../../tests/builders/last-resort.ts";
+import { untilUnhandledError } from "../../../../tests/builders/unhandled-error.ts";
 import { type OutboxWorker, startOutboxWorker } from "./outbox-worker.ts";
 import { waitFor } from "../../../../tests/wait-for.ts";
 
@@ -98,7 +98,9 @@ describe("startOutboxWorker", () => {
     });
     const claimOrFail: typeof claim = (request) =>
       isFailing ? Promise.reject(new Error("no database")) : claim(request);
-    expect(await untilLastResort(() => start({ ...outbox, claim: claimOrFail }, async () => undefined))).toBe(failure);
+    expect(await untilUnhandledError(() => start({ ...outbox, claim: claimOrFail }, async () => undefined))).toBe(
+      failure,
+    );
     isFailing = false;
     due.push(aClaimedDelivery("a"));
     worker?.wake();

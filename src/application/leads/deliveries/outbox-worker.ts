@@ -1,5 +1,5 @@
 import type { DeliveryChannel } from "#domain/outbox/index.ts";
-import { inBackground, toLastResort } from "#domain/shared/index.ts";
+import { inBackground, throwUnhandled } from "#domain/shared/index.ts";
 import type { Scheduler } from "../../jobs/ports.ts";
 import { deliver, type DeliveryDependencies, describeWithoutAddresses } from "./deliver.ts";
 import type { ClaimedDelivery, Sender } from "../ports.ts";
@@ -18,7 +18,7 @@ const LEASE_MARGIN_MS = 15_000;
 const logUnread = ({ log }: Pick<DeliveryDependencies, "log">, channel: DeliveryChannel, error: unknown): void =>
   inBackground(
     () => log.error({ channel, error: describeWithoutAddresses(error) }, "failed to read the outbox"),
-    toLastResort,
+    throwUnhandled,
   );
 
 /** Sends due deliveries of one channel until closed. */

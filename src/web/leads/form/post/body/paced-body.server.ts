@@ -1,4 +1,4 @@
-import { guarded, toLastResort } from "#domain/shared/index.ts";
+import { withErrorHandler, throwUnhandled } from "#domain/shared/index.ts";
 
 /** Minimum transfer rate of a body. */
 export type TransferLimits = {
@@ -35,8 +35,8 @@ export const readPacedBody = async function* (
     if (windowBytes < minBytes) stop();
     windowBytes = 0;
   };
-  const windows = setInterval(guarded(checkWindow, toLastResort), windowMs);
-  const deadline = setTimeout(guarded(stop, toLastResort), timeoutMs);
+  const windows = setInterval(withErrorHandler(checkWindow, throwUnhandled), windowMs);
+  const deadline = setTimeout(withErrorHandler(stop, throwUnhandled), timeoutMs);
   let isComplete = false;
   try {
     for (;;) {

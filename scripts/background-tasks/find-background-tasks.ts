@@ -1,7 +1,7 @@
 import { type ESTree, parseSync, Visitor } from "vite";
 
 /** Code that only an event, a timer or nothing waits for: an error in it would reach the process. */
-export type Chain = {
+export type BackgroundTask = {
   readonly line: number;
   /** How it is started: `setInterval`, `.on("message")`, `void`. */
   readonly start: string;
@@ -23,7 +23,7 @@ const NO_PROMISE = new Set(
   [...HARMLESS, "catch", "end", "kill", "send", "wait", "write"].filter((name) => name !== "refresh"),
 );
 
-const CATCHING = new Set(["inBackground", "guarded"]);
+const CATCHING = new Set(["inBackground", "withErrorHandler"]);
 
 const nameOf = (callee: ESTree.Expression | ESTree.Super): string => {
   if (callee.type === "Identifier") return callee.name;
@@ -79,14 +79,14 @@ const constantsOf = (program: ESTree.Program): Constants => {
   return constants;
 };
 
-/** The chains of a source file. `void` before a call drops its promise. */
-export const findChains = (path: string, text: string): readonly Chain[] => {
+/** The tasks of a source file. `void` before a call drops its promise. */
+export const findBackgroundTasks = (path: string, text: string): readonly BackgroundTask[] => {
   const { program } = parseSync(path, text);
   const constants = constantsOf(program);
-  const chains: Chain[] = [];
+  const tasks: BackgroundTask[] = [];
   const add = (node: ESTree.Node, start: string, callback: ESTree.Node, isCaught: boolean): void => {
     const line = text.slice(0, node.start).split("\n").length;
-    chains.push({ line, start, code: textOf(callback, text), isCaught });
+    tasks.push({ line, start, code: textOf(callback, text), isCaught });
   };
   new Visitor({
     CallExpression(node) {
@@ -98,5 +98,5 @@ export const findChains = (path: string, text: string): readonly Chain[] => {
         add(node, "void", node.argument, isHarmless(node.argument, NO_PROMISE));
     },
   }).visit(program);
-  return chains;
+  return tasks;
 };

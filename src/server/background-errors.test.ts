@@ -3,7 +3,7 @@ import { EventEmitter, once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
-import { untilLastResort } from "../../tests/builders/last-resort.ts";
+import { untilUnhandledError } from "../../tests/builders/unhandled-error.ts";
 import { createConnectionGuard } from "./connections/connection-guard.ts";
 import { answerUnreadableRequests } from "./connections/unreadable-requests.ts";
 import { createChangeEvents } from "./container/change-events.ts";
@@ -133,7 +133,7 @@ test("the end of a request that is recorded, and of one that counts for its clie
   const counted = aResponse();
   const count = vi.spyOn(Map.prototype, "delete").mockImplementation(fail);
   clientLimit(1)(aRequest(), counted, () => undefined);
-  expect(await untilLastResort(() => counted.emit("close"))).toBe(failure);
+  expect(await untilUnhandledError(() => counted.emit("close"))).toBe(failure);
   count.mockRestore();
 });
 
@@ -145,7 +145,7 @@ test("the queue of renderings: what it cannot start is shed, and the next one ru
   const render = async (): Promise<string> => "rendered";
   let shed: Promise<unknown> = Promise.resolve();
   expect(
-    await untilLastResort(() => {
+    await untilUnhandledError(() => {
       shed = limiter.run(render, "page").catch((error: unknown) => error);
     }),
   ).toBe(failure);

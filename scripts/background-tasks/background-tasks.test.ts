@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { findChains } from "./find-chains.ts";
+import { findBackgroundTasks } from "./find-background-tasks.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -15,10 +15,10 @@ const SOURCES = [
 
 const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 
-/** Chains without `guarded` or `inBackground`, with the reason; the number of chains. */
+/** Tasks without `withErrorHandler` or `inBackground`, with the reason; the number of tasks. */
 const EXCEPTIONS: Readonly<Record<string, readonly [number, string]>> = {
   "src/domain/shared/background.ts": [1, "it catches for all others"],
-  "src/server/last-resort.ts": [2, "it is the last resort"],
+  "src/server/process-error-handlers.ts": [2, "it handles what nothing else does"],
   "src/adapters/feeds/xml/xml-reader.ts": [
     8,
     "the parser calls them while it is written to: the reader of the feed gets the error",
@@ -27,20 +27,20 @@ const EXCEPTIONS: Readonly<Record<string, readonly [number, string]>> = {
   "src/adapters/uploads/office/read-xml.ts": [4, "the parser calls them while it is written to"],
 };
 
-const uncaught = (path: string) => findChains(path, read(path)).filter(({ isCaught }) => !isCaught);
+const uncaught = (path: string) => findBackgroundTasks(path, read(path)).filter(({ isCaught }) => !isCaught);
 
 test("each timer, listener and promise that nobody waits for is caught", () => {
   const found = SOURCES.flatMap((path) => {
-    const chains = uncaught(path);
+    const tasks = uncaught(path);
     const [allowed = 0] = EXCEPTIONS[path] ?? [];
-    return chains.length === allowed ? [] : chains.map(({ line, start, code }) => `${path}:${line} ${start} ${code}`);
+    return tasks.length === allowed ? [] : tasks.map(({ line, start, code }) => `${path}:${line} ${start} ${code}`);
   });
-  expect(found, "start it with `guarded` or `inBackground` (src/domain/shared/background.ts)").toEqual([]);
+  expect(found, "start it with `withErrorHandler` or `inBackground` (src/domain/shared/background.ts)").toEqual([]);
 });
 
 test("each file that starts work in the background is listed", () => {
-  const list = read("docs/background-chains.md");
-  const starting = SOURCES.filter((path) => /\b(?:guarded|inBackground)\(|\.schedule\(/.test(read(path)));
+  const list = read("docs/background-tasks.md");
+  const starting = SOURCES.filter((path) => /\b(?:withErrorHandler|inBackground)\(|\.schedule\(/.test(read(path)));
   const unlisted = [...starting, ...Object.keys(EXCEPTIONS)].filter((path) => !list.includes(`\`${path}\``));
   expect(unlisted).toEqual([]);
 });
@@ -57,20 +57,20 @@ test.each([
   "watch(folder, () => check());",
   "const onChange = (): void => void refresh();",
 ])("finds %j", (code) => {
-  expect(findChains("a.ts", code).filter(({ isCaught }) => !isCaught)).toHaveLength(1);
+  expect(findBackgroundTasks("a.ts", code).filter(({ isCaught }) => !isCaught)).toHaveLength(1);
 });
 
 test.each([
-  "setInterval(guarded(check, onError), 1_000);",
-  "const onTimer = guarded(check, onError);\nsetTimeout(onTimer, 1_000);",
+  "setInterval(withErrorHandler(check, onError), 1_000);",
+  "const onTimer = withErrorHandler(check, onError);\nsetTimeout(onTimer, 1_000);",
   "setTimeout(resolve, 1_000);",
   "setTimeout(() => controller.abort(), 1_000);",
-  'process.on("SIGHUP", guarded(site.reload, onError));',
+  'process.on("SIGHUP", withErrorHandler(site.reload, onError));',
   'socket.on("error", () => undefined);',
   'server.on("close", () => inBackground(stop, onError));',
   "const forget = (key: string): void => void keys.delete(key);",
   "void reader.cancel().catch(() => undefined);",
   'db.createIndex("a").on("vehicles");',
 ])("accepts %j", (code) => {
-  expect(findChains("a.ts", code).filter(({ isCaught }) => !isCaught)).toEqual([]);
+  expect(findBackgroundTasks("a.ts", code).filter(({ isCaught }) => !isCaught)).toEqual([]);
 });

@@ -1,5 +1,5 @@
-/** Resolves with the next error that reaches the last resort of the process. The test's own listener does not see it. */
-export const untilLastResort = async (start: () => unknown): Promise<unknown> => {
+/** Resolves with the next error that nothing handles. The test's own listener does not see it. */
+export const untilUnhandledError = async (start: () => unknown): Promise<unknown> => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const others = process.listeners("unhandledRejection");
   process.removeAllListeners("unhandledRejection");
