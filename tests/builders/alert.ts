@@ -5,7 +5,7 @@ const AT = "2026-11-21T12:00:00.000Z";
 /** A pending search alert for electric cars. */
 export const anAlert = (changes: Partial<Alert> = {}): Alert => ({
   id: "0d4f0a52-6c55-4b3e-9a55-2f2c6e1b7a01",
-  wish: { kind: "search_alert", query: "fuel=electric" },
+  criteria: { kind: "search_alert", query: "fuel=electric" },
   name: "Électrique",
   email: "Zoe@exemple.lu",
   state: "pending",

@@ -86,7 +86,9 @@ onBothDialects("createAlertRepository", (fixture) => {
   });
 
   it("pages through active alerts only", async () => {
-    const active = await Promise.all([1, 2, 3].map((id) => confirm({ wish: { kind: "price_alert", vehicle_id: id } })));
+    const active = await Promise.all(
+      [1, 2, 3].map((id) => confirm({ criteria: { kind: "price_alert", vehicle_id: id } })),
+    );
     await request();
     const { runs } = alerts();
     const first = await runs.listActive(null, 2);
@@ -99,7 +101,7 @@ onBothDialects("createAlertRepository", (fixture) => {
     const nodes = [alerts(), createAlertRepository(await fixture().openAnother())];
     const notified = new Map([[14, 1_999_000]]);
     const saved = await Promise.all(
-      nodes.map(({ runs }) => runs.recordEmail(alert, toMail(alert), { notified, at: after(90), ends: false })),
+      nodes.map(({ runs }) => runs.recordEmail(alert, toMail(alert), { notified, at: after(90), endsAlert: false })),
     );
     expect(saved.filter(Boolean)).toHaveLength(1);
     expect(await mails()).toBe(2);
@@ -136,7 +138,7 @@ onBothDialects("createAlertRepository", (fixture) => {
   it("ends an alert with its last mail", async () => {
     const alert = await confirm();
     const { runs, store } = alerts();
-    await runs.recordEmail(alert, toMail(alert), { notified: new Map(), at: after(90), ends: true });
+    await runs.recordEmail(alert, toMail(alert), { notified: new Map(), at: after(90), endsAlert: true });
     expect((await store.find(alert.id))?.state).toBe("ended");
     expect(await runs.listActive(null, 10)).toEqual([]);
     expect(await mails()).toBe(2);
@@ -148,7 +150,7 @@ onBothDialects("createAlertRepository", (fixture) => {
     expect(await store.stop(alert.id, after(70))).toBe(true);
     expect(await store.stop(alert.id, after(71))).toBe(false);
     expect(await mails()).toBe(0);
-    expect(await runs.recordEmail(alert, toMail(alert), { notified: new Map(), at: after(90), ends: false })).toBe(
+    expect(await runs.recordEmail(alert, toMail(alert), { notified: new Map(), at: after(90), endsAlert: false })).toBe(
       false,
     );
     expect(await mails()).toBe(0);
@@ -157,7 +159,7 @@ onBothDialects("createAlertRepository", (fixture) => {
 
   it("deletes only alerts that were never confirmed", async () => {
     const waiting = await request();
-    const active = await confirm({ wish: { kind: "price_alert", vehicle_id: 5 } });
+    const active = await confirm({ criteria: { kind: "price_alert", vehicle_id: 5 } });
     const { runs, store } = alerts();
     expect(await runs.deleteUnconfirmed(permitted(NOON))).toBe(0);
     expect(await runs.deleteUnconfirmed(permitted(after(1)))).toBe(1);
@@ -167,7 +169,7 @@ onBothDialects("createAlertRepository", (fixture) => {
 
   it("erases only the alerts and mails of one person", async () => {
     await confirm();
-    await request({ wish: { kind: "price_alert", vehicle_id: 5 } });
+    await request({ criteria: { kind: "price_alert", vehicle_id: 5 } });
     const other = await confirm({ email: "luc@exemple.lu" });
     const { privacy } = alerts();
     expect(await privacy.eraseAlerts("ZOE@EXEMPLE.LU")).toBe(2);

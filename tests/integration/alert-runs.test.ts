@@ -84,7 +84,7 @@ const createDeps = (changes: Partial<RunAlertsDependencies> = {}): RunAlertsDepe
 };
 
 const createConfirmedAlert = async (query = "fuel=electric"): Promise<Alert> => {
-  const alert = anAlert({ id: randomUUID(), wish: { kind: "search_alert", query } });
+  const alert = anAlert({ id: randomUUID(), criteria: { kind: "search_alert", query } });
   const message = { subject: "Confirmez", text: "", html: "", unsubscribe: null };
   await alerts.store.request(alert, (saved) => createDelivery(saved, message));
   await alerts.store.confirm(alert.id, new Map(stock.map(({ id, cents }) => [id, cents])), now);

@@ -90,10 +90,10 @@ const observeAlertRun = async ({ db, tryLock }: Database): Promise<() => Promise
   const id = randomUUID();
   const long = "2020-01-01T00:00:00.000Z";
   const expired = anAlert({ id, email: `${id}@exemple.lu`, created_at: long, asked_at: long, touched_at: long });
-  const { wish, email, consent, ...columns } = expired;
+  const { criteria, email, consent, ...columns } = expired;
   await db
     .insertInto("alerts")
-    .values({ ...columns, email, person: email, kind: wish.kind, wish: id, consent: JSON.stringify(consent) })
+    .values({ ...columns, email, person: email, kind: criteria.kind, wish: id, consent: JSON.stringify(consent) })
     .execute();
   return async () => {
     if (await db.selectFrom("alerts").select("id").where("id", "=", id).executeTakeFirst()) return false;

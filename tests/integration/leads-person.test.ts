@@ -72,7 +72,9 @@ describe("the data of one person", () => {
     expect(output.leads[0]).toMatchObject({ reference: zoe.reference, consent: zoe.consent, booking: BOOKING });
     expect(output.leads[0]!.deliveries).toHaveLength(2);
     expect(output.leads[0]).not.toHaveProperty("fingerprint");
-    expect(output.alerts).toMatchObject([{ email: "Zoe@exemple.lu", state: "pending" }]);
+    const wish = { kind: "search_alert", query: "fuel=electric" };
+    expect(output.alerts).toMatchObject([{ email: "Zoe@exemple.lu", state: "pending", wish }]);
+    expect(output.alerts[0]).not.toHaveProperty("criteria");
     expect(output.mails).toMatchObject([{ purpose: "alert", message: { subject: "Confirmez" } }]);
     expect(output.also_known_by).toEqual(["+352621123456"]);
     expect(out).not.toContain("jan@");

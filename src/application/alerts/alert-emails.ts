@@ -78,9 +78,10 @@ export const createAlertEmails = (deps: AlertEmailDependencies): AlertEmails => 
       const notes = new Map(news.slice(0, MAX_VEHICLES_PER_EMAIL).map((item) => [item.id, newsNote(item)]));
       const vehicles = await stock.byIds([...notes.keys()]);
       const [first] = vehicles;
-      const { wish } = alert;
-      const search = wish.kind === "search_alert" ? parseStockQuery(new URLSearchParams(wish.query)) : undefined;
-      const path = wish.kind === "price_alert" && first ? paths.vehicle(first) : paths.stock(search);
+      const { criteria } = alert;
+      const search =
+        criteria.kind === "search_alert" ? parseStockQuery(new URLSearchParams(criteria.query)) : undefined;
+      const path = criteria.kind === "price_alert" && first ? paths.vehicle(first) : paths.stock(search);
       return templates.news({
         ...commonFields(alert),
         vehicles: vehicles.map((vehicle) => toEmailVehicle(vehicle, notes.get(vehicle.id) ?? null, deps)),

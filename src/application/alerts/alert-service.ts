@@ -4,7 +4,9 @@ import type { Signer, Clock } from "#domain/shared/index.ts";
 import type { Log } from "../jobs/ports.ts";
 import type { AlertRunStore, AlertStock, AlertStore } from "./ports.ts";
 
-export type AlertRequest = Pick<Alert, "wish" | "name" | "email"> & { readonly consent: Omit<Alert["consent"], "at"> };
+export type AlertRequest = Pick<Alert, "criteria" | "name" | "email"> & {
+  readonly consent: Omit<Alert["consent"], "at">;
+};
 
 /** Every method rejects when the database fails. */
 export type AlertService = {
@@ -67,8 +69,8 @@ export const createAlertService = ({
     log.info({ event: "refusal", purpose: `alert ${link}`, reason: opened }, "signed reference refused");
     return opened;
   },
-  confirm: async ({ id, wish }) => {
-    const matches = findAlertMatches(wish, stock.allIds, await runs.currentPrices());
+  confirm: async ({ id, criteria }) => {
+    const matches = findAlertMatches(criteria, stock.allIds, await runs.currentPrices());
     await store.confirm(id, new Map(matches.map((match) => [match.id, match.cents])), clock.now());
   },
   stop: async ({ id }) => {

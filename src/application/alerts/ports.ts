@@ -23,13 +23,13 @@ export type AlertRunStore = {
   readonly listActive: (after: string | null, limit: number) => Promise<readonly Alert[]>;
   readonly notifiedPrices: (id: string) => Promise<NotifiedPrices>;
   /**
-   * Saves an e-mail of an alert with the notified prices; `ends` also ends the alert. Returns false, and saves nothing,
+   * Saves an e-mail of an alert with the notified prices; `endsAlert` also ends the alert. Returns false, and saves nothing,
    * when the alert was stopped or another node sent an e-mail in the meantime.
    */
   readonly recordEmail: (
     alert: Alert,
     mail: Delivery,
-    after: { readonly notified: NotifiedPrices; readonly at: Date; readonly ends: boolean },
+    after: { readonly notified: NotifiedPrices; readonly at: Date; readonly endsAlert: boolean },
   ) => Promise<boolean>;
   /** Prices of all vehicles on sale, by id; null: on request. */
   readonly currentPrices: () => Promise<NotifiedPrices>;
@@ -55,7 +55,7 @@ export type EmailVehicle = {
 };
 
 export type AlertEmailContext = {
-  readonly alert: Pick<Alert, "name" | "wish">;
+  readonly alert: Pick<Alert, "name" | "criteria">;
   readonly group: string;
   /** URL that ends the alert. */
   readonly stopHref: string;

@@ -73,18 +73,18 @@ const processAlert = async (
   alert: Alert,
   { prices, held }: StockPrices,
 ): Promise<boolean> => {
-  const { wish } = alert;
+  const { criteria } = alert;
   const saleEmail =
-    wish.kind === "price_alert" && !held.has(wish.vehicle_id)
-      ? await createSaleEmail(deps, alert, wish.vehicle_id)
+    criteria.kind === "price_alert" && !held.has(criteria.vehicle_id)
+      ? await createSaleEmail(deps, alert, criteria.vehicle_id)
       : null;
-  if (saleEmail !== null) return saveEmail(deps, alert, saleEmail, { notified: new Map(), ends: true });
+  if (saleEmail !== null) return saveEmail(deps, alert, saleEmail, { notified: new Map(), endsAlert: true });
   const notified = await deps.runs.notifiedPrices(alert.id);
-  const matches = findAlertMatches(alert.wish, deps.stock.allIds, prices).filter(({ id }) => !held.has(id));
+  const matches = findAlertMatches(alert.criteria, deps.stock.allIds, prices).filter(({ id }) => !held.has(id));
   const news = findAlertNews(matches, notified);
   if (news.length === 0) return false;
   const message = await deps.emails.news(alert, news);
-  return saveEmail(deps, alert, message, { notified: updateNotifiedPrices(news, notified, prices), ends: false });
+  return saveEmail(deps, alert, message, { notified: updateNotifiedPrices(news, notified, prices), endsAlert: false });
 };
 
 /** The last email of a price alert, once its vehicle is sold; null while it is for sale. */
@@ -102,5 +102,5 @@ const saveEmail = (
   { runs, createDelivery, clock }: RunAlertsDependencies,
   alert: Alert,
   message: OutboxMessage,
-  after: { readonly notified: NotifiedPrices; readonly ends: boolean },
+  after: { readonly notified: NotifiedPrices; readonly endsAlert: boolean },
 ): Promise<boolean> => runs.recordEmail(alert, createDelivery(alert, message), { ...after, at: clock.now() });

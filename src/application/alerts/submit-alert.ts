@@ -1,4 +1,4 @@
-import { type AlertWish, PRICE_ALERT, SEARCH_ALERT } from "#domain/alerts/index.ts";
+import { type AlertCriteria, PRICE_ALERT, SEARCH_ALERT } from "#domain/alerts/index.ts";
 import type { LeadKind } from "#domain/forms/index.ts";
 import { subjectKey } from "#domain/leads/index.ts";
 import { unbrokenUnits } from "#domain/shared/index.ts";
@@ -17,10 +17,10 @@ import type { AlertRequest, AlertService } from "./alert-service.ts";
 const KINDS = { search_alert: SEARCH_ALERT, price_alert: PRICE_ALERT } as const;
 
 /** The form in which a visitor requests an alert. */
-export const alertFormKind = ({ kind }: AlertWish): LeadKind => KINDS[kind];
+export const alertFormKind = ({ kind }: AlertCriteria): LeadKind => KINDS[kind];
 
 export type AlertSubmission = FormSubmission & {
-  readonly wish: AlertWish;
+  readonly criteria: AlertCriteria;
   /** Name in the page and the emails; defaults to the vehicle's name. */
   readonly name?: string | undefined;
 };
@@ -32,15 +32,18 @@ export type SubmitAlertDependencies = {
 };
 
 /** Subject of the page of an alert form. */
-export const alertSubjectKey = (wish: AlertWish): string =>
-  wish.kind === "price_alert" ? `vehicle:${wish.vehicle_id}` : subjectKey(null);
+export const alertSubjectKey = (criteria: AlertCriteria): string =>
+  criteria.kind === "price_alert" ? `vehicle:${criteria.vehicle_id}` : subjectKey(null);
 
-const toAlertRequest = ({ wish, name }: AlertSubmission, { values, submitted, group }: CheckedForm): AlertRequest => {
+const toAlertRequest = (
+  { criteria, name }: AlertSubmission,
+  { values, submitted, group }: CheckedForm,
+): AlertRequest => {
   const placeholders = placeholderValues(group, submitted.subject);
-  const { consent } = privacyTexts(KINDS[wish.kind], values, placeholders);
+  const { consent } = privacyTexts(KINDS[criteria.kind], values, placeholders);
   if (consent === null) throw new Error("The alert lacks the consent");
   return {
-    wish,
+    criteria,
     name: name ?? unbrokenUnits(subjectSummary(submitted.subject)),
     email: String(values["email"]),
     consent,
@@ -52,7 +55,7 @@ export const submitAlert = async (
   { alerts, leads, log }: SubmitAlertDependencies,
   submission: AlertSubmission,
 ): Promise<{ readonly type: "requested" } | RejectedForm> => {
-  const { wish } = submission;
+  const { criteria } = submission;
   const checked = await leads.check(submission);
   if (checked.type === "rejected") return checked;
   const limited = await leads.limitConfirmation(checked);
@@ -63,7 +66,7 @@ export const submitAlert = async (
     return { type: "requested" };
   } catch {
     // The error is not logged: the driver's message may quote personal data.
-    log.error({ kind: wish.kind }, "alert not saved");
+    log.error({ kind: criteria.kind }, "alert not saved");
     return leads.rejectUnavailable(checked);
   }
 };

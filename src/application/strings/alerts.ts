@@ -9,7 +9,7 @@ export const alertEmailStrings = {
 } as const;
 
 /** The name with the typed search text; only for confirmed alerts. */
-export const fullAlertName = ({ name, wish }: Pick<Alert, "name" | "wish">): string => {
-  const searchText = wish.kind === "search_alert" ? toStockQuery(wish.query).q : null;
+export const fullAlertName = ({ name, criteria }: Pick<Alert, "name" | "criteria">): string => {
+  const searchText = criteria.kind === "search_alert" ? toStockQuery(criteria.query).q : null;
   return searchText === null ? name : `${name}, «\u00a0${searchText}\u00a0»`;
 };

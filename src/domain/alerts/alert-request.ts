@@ -1,4 +1,4 @@
-import { type Alert, alertPerson, wishKey } from "./alert.ts";
+import { type Alert, alertPerson, criteriaKey } from "./alert.ts";
 
 /** Includes pending alerts. */
 export const MAX_ALERTS_PER_PERSON = 20;
@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 const MAX_EMAILS_PER_HOUR = 5;
 
 const isSame = (one: Alert, other: Alert): boolean =>
-  one.wish.kind === other.wish.kind && wishKey(one.wish) === wishKey(other.wish);
+  one.criteria.kind === other.criteria.kind && criteriaKey(one.criteria) === criteriaKey(other.criteria);
 
 const isOpen = ({ state }: Alert): boolean => state !== "ended";
 
@@ -24,7 +24,7 @@ const startWithinLimit = (requested: Alert, existing: readonly Alert[]): Alert |
   existing.filter(isOpen).length < MAX_ALERTS_PER_PERSON ? requested : null;
 
 /**
- * Returns the alert to save for a request; a repeated wish updates the existing alert. `existing`: all alerts of the
+ * Returns the alert to save for a request; a repeated criteria updates the existing alert. `existing`: all alerts of the
  * person. Null when nothing is saved and no e-mail is sent: the last e-mail is less than an hour old, or a limit is
  * reached. An active alert is unchanged apart from the e-mail. Throws when `existing` contains another person's alert.
  */

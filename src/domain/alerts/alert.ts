@@ -2,7 +2,7 @@ import type { Lead } from "../leads/index.ts";
 import { defaultSort, parseStockQuery, type StockQuery, writeStockQuery } from "../vehicles/index.ts";
 
 /** The subject of an alert: new matches of a stock search, or the price of one vehicle. */
-export type AlertWish =
+export type AlertCriteria =
   /** `query`: as written by `toAlertSearch`. */
   | { readonly kind: "search_alert"; readonly query: string }
   | { readonly kind: "price_alert"; readonly vehicle_id: number };
@@ -14,7 +14,7 @@ export type AlertState = "pending" | "active" | "ended";
 export type Alert = {
   /** UUID. */
   readonly id: string;
-  readonly wish: AlertWish;
+  readonly criteria: AlertCriteria;
   /**
    * "Opel, SUV, Prix : jusqu’à 20 000 €", "Ford Puma ST-Line". Never contains typed search text, which would be sent to
    * an unconfirmed address.
@@ -36,9 +36,9 @@ export type Alert = {
 /** Identifies the person for limits, disclosure and erasure. */
 export const alertPerson = ({ email }: Pick<Alert, "email">): string => email.toLowerCase();
 
-/** Identifies a wish among the alerts of a person with the same kind. */
-export const wishKey = (wish: AlertWish): string =>
-  wish.kind === "search_alert" ? wish.query : String(wish.vehicle_id);
+/** Identifies a criteria among the alerts of a person with the same kind. */
+export const criteriaKey = (criteria: AlertCriteria): string =>
+  criteria.kind === "search_alert" ? criteria.query : String(criteria.vehicle_id);
 
 /** The canonical query string of a search without order and page. Equal searches have equal strings. */
 export const toAlertSearch = (query: StockQuery): string =>

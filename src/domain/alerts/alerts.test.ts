@@ -26,7 +26,7 @@ it("excludes sold vehicles unless the search includes them", () => {
   expect(toStockQuery("").ranges).toEqual(EMPTY_QUERY.ranges);
 });
 
-it("merges requests for the same wish and sends another e-mail only after an hour", () => {
+it("merges requests for the same criteria and sends another e-mail only after an hour", () => {
   const existing = [anAlert()];
   expect(resolveAlertRequest(existing, aRequest(59))).toBeNull();
   expect(resolveAlertRequest(existing, aRequest(60))).toMatchObject({
@@ -55,7 +55,7 @@ it("restarts an ended alert with the new consent", () => {
 
 it("limits a person to 20 open alerts, not counting ended ones", () => {
   const others = Array.from({ length: MAX_ALERTS_PER_PERSON }, (_, index) =>
-    anAlert({ id: `${index}`, wish: { kind: "price_alert", vehicle_id: index } }),
+    anAlert({ id: `${index}`, criteria: { kind: "price_alert", vehicle_id: index } }),
   );
   expect(resolveAlertRequest(others, aRequest(90))).toBeNull();
   expect(resolveAlertRequest([...others.slice(1), anAlert({ id: "old", state: "ended" })], aRequest(90))?.id).toBe(
@@ -65,7 +65,7 @@ it("limits a person to 20 open alerts, not counting ended ones", () => {
 
 it("limits an address to five e-mails per hour", () => {
   const recent = Array.from({ length: 5 }, (_, index) =>
-    anAlert({ id: `${index}`, wish: { kind: "price_alert", vehicle_id: index }, asked_at: at(index) }),
+    anAlert({ id: `${index}`, criteria: { kind: "price_alert", vehicle_id: index }, asked_at: at(index) }),
   );
   expect(resolveAlertRequest(recent.slice(1), aRequest(10))?.id).toBe("another");
   expect(resolveAlertRequest(recent, aRequest(10))).toBeNull();

@@ -1,5 +1,5 @@
 import type { StockQuery } from "../vehicles/index.ts";
-import { type AlertWish, toStockQuery } from "./alert.ts";
+import { type AlertCriteria, toStockQuery } from "./alert.ts";
 import type { AlertMatch, NotifiedPrices } from "./alert-news.ts";
 
 /**
@@ -8,11 +8,11 @@ import type { AlertMatch, NotifiedPrices } from "./alert-news.ts";
  * are left out.
  */
 export const findAlertMatches = (
-  wish: AlertWish,
+  criteria: AlertCriteria,
   findIds: (query: StockQuery) => readonly number[],
   prices: NotifiedPrices,
 ): readonly AlertMatch[] => {
-  const ids = wish.kind === "price_alert" ? [wish.vehicle_id] : findIds(toStockQuery(wish.query));
+  const ids = criteria.kind === "price_alert" ? [criteria.vehicle_id] : findIds(toStockQuery(criteria.query));
   return ids.flatMap((id) => {
     const cents = prices.get(id);
     return cents === undefined ? [] : [{ id, cents }];

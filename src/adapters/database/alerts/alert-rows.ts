@@ -1,13 +1,13 @@
 import type { Selectable } from "kysely";
-import { type Alert, alertPerson, type NotifiedPrices, wishKey } from "#domain/alerts/index.ts";
+import { type Alert, alertPerson, type NotifiedPrices, criteriaKey } from "#domain/alerts/index.ts";
 import type { AlertTable } from "../tables/alerts.ts";
 
 export const toAlertRow = (alert: Alert): AlertTable => {
-  const { wish, consent, ...rest } = alert;
+  const { criteria, consent, ...rest } = alert;
   return {
     ...rest,
-    kind: wish.kind,
-    wish: wishKey(wish),
+    kind: criteria.kind,
+    wish: criteriaKey(criteria),
     person: alertPerson(alert),
     consent: JSON.stringify(consent),
   };
@@ -15,7 +15,7 @@ export const toAlertRow = (alert: Alert): AlertTable => {
 
 export const toAlert = ({ kind, wish, person: _person, consent, ...rest }: Selectable<AlertTable>): Alert => ({
   ...rest,
-  wish: kind === "search_alert" ? { kind, query: wish } : { kind, vehicle_id: Number(wish) },
+  criteria: kind === "search_alert" ? { kind, query: wish } : { kind, vehicle_id: Number(wish) },
   consent: JSON.parse(consent) as Alert["consent"],
 });
 

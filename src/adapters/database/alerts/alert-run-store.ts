@@ -58,19 +58,19 @@ const recordMail = async (
   transaction: Database["db"],
   alert: Alert,
   mail: Delivery,
-  { notified, at, ends }: { readonly notified: NotifiedPrices; readonly at: Date; readonly ends: boolean },
+  { notified, at, endsAlert }: { readonly notified: NotifiedPrices; readonly at: Date; readonly endsAlert: boolean },
 ): Promise<boolean> => {
   const now = at.toISOString();
   const { numUpdatedRows } = await transaction
     .updateTable("alerts")
-    .set({ last_mailed_at: now, ...(ends && { state: "ended" as const }) })
+    .set({ last_mailed_at: now, ...(endsAlert && { state: "ended" as const }) })
     .where("id", "=", alert.id)
     .where("state", "=", "active")
     .where("last_mailed_at", alert.last_mailed_at === null ? "is" : "=", alert.last_mailed_at)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
   await deleteNotifiedPrices(transaction, alert.id);
-  if (!ends) {
+  if (!endsAlert) {
     await transaction
       .insertInto("alert_told")
       .values({ alert_id: alert.id, vehicles: serializeNotifiedPrices(notified) })

@@ -1,4 +1,4 @@
-import type { AlertState, AlertWish } from "#domain/alerts/index.ts";
+import type { AlertState, AlertCriteria } from "#domain/alerts/index.ts";
 
 /** Instants are ISO 8601 text of fixed width, so that both dialects sort them alike. */
 export type AlertTables = {
@@ -9,11 +9,11 @@ export type AlertTables = {
 
 export type AlertTable = {
   id: string;
-  kind: AlertWish["kind"];
+  kind: AlertCriteria["kind"];
   /** Lower-case email address, see `alertPerson`. */
   person: string;
   email: string;
-  /** Result of `wishKey`; unique per person and kind. */
+  /** Result of `criteriaKey`; unique per person and kind. */
   wish: string;
   name: string;
   state: AlertState;

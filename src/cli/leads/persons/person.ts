@@ -54,6 +54,8 @@ const writeFiles = async (
 const toJson = ({ leads, ...record }: PersonRecord) => ({
   leads: leads.map(({ lead, deliveries, events }) => ({ ...toPublicLead(lead), events, deliveries })),
   ...record,
+  // `wish` is the public name of the criteria.
+  alerts: record.alerts.map(({ criteria, consent, ...alert }) => ({ ...alert, wish: criteria, consent })),
 });
 
 const toText = async (record: PersonRecord, reader: LeadReader, timeZone: string): Promise<string> => {

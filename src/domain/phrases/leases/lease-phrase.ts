@@ -4,7 +4,7 @@ import { BODY_STYLES, EMPTY_QUERY, FUEL_TYPES, type ValueFacetName, type StockQu
 import { parseText, type ParserContext } from "../parser/parse-query.ts";
 import { applyFilters, mergeFilters } from "../query-filters.ts";
 import { tokenizePhrase } from "../tokens/phrase-tokens.ts";
-import { readLeaseWish, type LeaseAudience, type LeaseWish } from "./lease-tokens.ts";
+import { readLeaseCriteria, type LeaseAudience, type LeaseCriteria } from "./lease-tokens.ts";
 
 /** A search for lease offers. */
 export type LeasePhrase = {
@@ -41,25 +41,25 @@ const KIND_LABELS: Readonly<Record<OfferKind, string>> = {
   van: "Leasing utilitaire",
 };
 
-const toLabel = (kind: OfferKind, vehicle: string, wish: LeaseWish): string =>
+const toLabel = (kind: OfferKind, vehicle: string, criteria: LeaseCriteria): string =>
   [
     KIND_LABELS[kind],
     vehicle,
-    wish.durationMonths === null ? "" : formatQuantity(wish.durationMonths, "mois"),
-    wish.annualMileageKm === null ? "" : `${formatQuantity(wish.annualMileageKm, "km")}/an`,
-    wish.monthlyMax === null ? "" : `jusqu’à ${formatQuantity(wish.monthlyMax, "€")}/mois`,
+    criteria.durationMonths === null ? "" : formatQuantity(criteria.durationMonths, "mois"),
+    criteria.annualMileageKm === null ? "" : `${formatQuantity(criteria.annualMileageKm, "km")}/an`,
+    criteria.monthlyMax === null ? "" : `jusqu’à ${formatQuantity(criteria.monthlyMax, "€")}/mois`,
   ]
     .filter((part) => part !== "")
     .join(" · ");
 
 /** Null for a text that does not mention leasing. Words without a meaning for offers are ignored. */
 export const parseLeasePhrase = (text: string, { parserContext, label }: LeaseContext): LeasePhrase | null => {
-  const { wish, others } = readLeaseWish(tokenizePhrase(text));
-  if (!wish.isLease) return null;
+  const { criteria, others } = readLeaseCriteria(tokenizePhrase(text));
+  if (!criteria.isLease) return null;
   const rest = others.map(({ start, end }) => text.slice(start, end)).join(" ");
   const { filters } = parseText(rest, parserContext);
   const vehicle = applyFilters(EMPTY_QUERY, filters.reduce(mergeFilters, {}));
-  const kind = toKind(wish.audience, vehicle);
+  const kind = toKind(criteria.audience, vehicle);
   const [brand = null] = vehicle.values.brand ?? [];
   const [model = null] = vehicle.values.model ?? [];
   return {
@@ -69,11 +69,11 @@ export const parseLeasePhrase = (text: string, { parserContext, label }: LeaseCo
       brand,
       body: firstKey(BODY_STYLES, vehicle.values.body),
       fuel: firstKey(FUEL_TYPES, vehicle.values.fuel),
-      monthlyMax: wish.monthlyMax,
-      durationMonths: wish.durationMonths,
-      annualMileageKm: wish.annualMileageKm,
+      monthlyMax: criteria.monthlyMax,
+      durationMonths: criteria.durationMonths,
+      annualMileageKm: criteria.annualMileageKm,
     },
     model: brand !== null && model !== null ? { brand, slug: model } : null,
-    label: toLabel(kind, label(toVehicleQuery(vehicle)), wish),
+    label: toLabel(kind, label(toVehicleQuery(vehicle)), criteria),
   };
 };

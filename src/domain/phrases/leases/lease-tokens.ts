@@ -10,7 +10,7 @@ import { AUDIENCE_WORDS, LEASE_WORDS, YEARLY_WORDS } from "./lease-words.ts";
 export type LeaseAudience = keyof typeof AUDIENCE_WORDS;
 
 /** Criteria of a lease in the words and numbers of a text; null without any. */
-export type LeaseWish = {
+export type LeaseCriteria = {
   readonly isLease: boolean;
   readonly audience: LeaseAudience | null;
   readonly durationMonths: number | null;
@@ -20,7 +20,7 @@ export type LeaseWish = {
   readonly monthlyMax: number | null;
 };
 
-type Reading = { readonly wish: Partial<LeaseWish>; readonly end: number };
+type Reading = { readonly criteria: Partial<LeaseCriteria>; readonly end: number };
 
 const leaseWords = createPhraseMap(phrasesByKey({ lease: LEASE_WORDS }));
 const audienceWords = createPhraseMap(phrasesByKey<LeaseAudience>(AUDIENCE_WORDS));
@@ -30,8 +30,8 @@ const wordsAt = (tokens: readonly PhraseToken[], index: number): Reading | null 
   const lease = leaseWords.longestAt(tokens, index);
   const audience = audienceWords.longestAt(tokens, index);
   if (lease === null && audience === null) return null;
-  const wish = { ...(lease ? { isLease: true } : {}), ...(audience ? { audience: audience.value } : {}) };
-  return { wish, end: Math.max(lease?.end ?? 0, audience?.end ?? 0) };
+  const criteria = { ...(lease ? { isLease: true } : {}), ...(audience ? { audience: audience.value } : {}) };
+  return { criteria, end: Math.max(lease?.end ?? 0, audience?.end ?? 0) };
 };
 
 const MONTHS_PER_UNIT: Readonly<Record<string, number>> = { mois: 1, an: 12, ans: 12 };
@@ -45,7 +45,7 @@ const durationAt = (tokens: readonly PhraseToken[], index: number): Reading | nu
   if (measure === "warranty" || measure === "warrantyYears") return null;
   for (const { value, end } of numbersAt(tokens, index)) {
     const months = value * (MONTHS_PER_UNIT[tokens[end]?.text ?? ""] ?? Number.NaN);
-    if (isWithin(months, DURATION_MONTHS)) return { wish: { durationMonths: months }, end: end + 1 };
+    if (isWithin(months, DURATION_MONTHS)) return { criteria: { durationMonths: months }, end: end + 1 };
   }
   return null;
 };
@@ -63,7 +63,7 @@ const mileageAt = (tokens: readonly PhraseToken[], index: number): Reading | nul
   const km = Math.max(...match.quantity.numbers);
   if (!isWithin(km, ANNUAL_MILEAGE_KM)) return null;
   const yearly = yearlyWords.longestAt(tokens, skipLinkWords(tokens, match.end));
-  return { wish: { annualMileageKm: km }, end: yearly?.end ?? match.end };
+  return { criteria: { annualMileageKm: km }, end: yearly?.end ?? match.end };
 };
 
 /** Below this, a number is no payment: "leasing 7 places". */
@@ -75,16 +75,16 @@ const budgetAt = (tokens: readonly PhraseToken[], index: number): Reading | null
   if (match === null) {
     const [number] = numbersAt(tokens, index);
     const isBare = number !== undefined && number.value >= MIN_MONTHLY && number.value < MIN_PRICE;
-    return isBare ? { wish: { monthlyMax: Math.ceil(number.value) }, end: number.end } : null;
+    return isBare ? { criteria: { monthlyMax: Math.ceil(number.value) }, end: number.end } : null;
   }
   const { measure, numbers, comparator } = match.quantity;
   const euros = Math.ceil(Math.max(...numbers));
   const isPayment = measure === "monthly" || (measure === "price" && euros < MIN_PRICE);
   if (!isPayment) return null;
-  return { wish: comparator === "min" || comparator === "above" ? {} : { monthlyMax: euros }, end: match.end };
+  return { criteria: comparator === "min" || comparator === "above" ? {} : { monthlyMax: euros }, end: match.end };
 };
 
-const NOTHING: LeaseWish = {
+const NOTHING: LeaseCriteria = {
   isLease: false,
   audience: null,
   durationMonths: null,
@@ -92,11 +92,11 @@ const NOTHING: LeaseWish = {
   monthlyMax: null,
 };
 
-/** Reads the wish, and the other tokens, which may name a vehicle. The last mention of a term wins. */
-export const readLeaseWish = (
+/** Reads the criteria, and the other tokens, which may name a vehicle. The last mention of a term wins. */
+export const readLeaseCriteria = (
   tokens: readonly PhraseToken[],
-): { readonly wish: LeaseWish; readonly others: readonly PhraseToken[] } => {
-  let wish: LeaseWish = NOTHING;
+): { readonly criteria: LeaseCriteria; readonly others: readonly PhraseToken[] } => {
+  let criteria: LeaseCriteria = NOTHING;
   const others: PhraseToken[] = [];
   let index = 0;
   while (index < tokens.length) {
@@ -107,8 +107,8 @@ export const readLeaseWish = (
       index += 1;
       continue;
     }
-    wish = { ...wish, ...reading.wish };
+    criteria = { ...criteria, ...reading.criteria };
     index = reading.end;
   }
-  return { wish, others };
+  return { criteria, others };
 };

@@ -1,7 +1,7 @@
 import type { SiteServices } from "#application/site/index.ts";
 import { createContext, data, redirect, type RouterContextProvider } from "react-router";
 import { alertFormKind, alertSubjectKey, submitAlert } from "#application/alerts/index.ts";
-import type { AlertWish } from "#domain/alerts/index.ts";
+import type { AlertCriteria } from "#domain/alerts/index.ts";
 import type { LeadSubject } from "#domain/leads/index.ts";
 import type { LeadFormReply, LeadFormView } from "../../leads/index.ts";
 import { leadFormView, receiveForm, respondWithForm } from "../../leads/index.server.ts";
@@ -10,7 +10,7 @@ import { clientAddressOf, servicesOf } from "../../platform/router-context/index
 type Context = Readonly<RouterContextProvider>;
 
 export type AlertSpec = {
-  readonly wish: AlertWish;
+  readonly criteria: AlertCriteria;
   /** Name in the page and the emails; defaults to the vehicle's name. */
   readonly name?: string;
   readonly subject: () => Promise<LeadSubject | null>;
@@ -25,8 +25,8 @@ const resultContext = createContext<AlertPostResult | null>(null);
 export const alertPostResult = (context: Context): AlertPostResult | null => context.get(resultContext);
 
 /** The form for one visitor. Must not be cached. */
-export const alertFormView = async ({ leads }: SiteServices, { wish, subject }: AlertSpec): Promise<LeadFormView> =>
-  leadFormView(await leads.openForm({ kind: alertFormKind(wish), subject: await subject() }));
+export const alertFormView = async ({ leads }: SiteServices, { criteria, subject }: AlertSpec): Promise<LeadFormView> =>
+  leadFormView(await leads.openForm({ kind: alertFormKind(criteria), subject: await subject() }));
 
 type PostArgs = { readonly request: Request; readonly context: Context };
 
@@ -39,14 +39,14 @@ export const handleAlertPost = async (
   spec: AlertSpec,
 ): Promise<ReturnType<typeof data<LeadFormReply>>> => {
   const services = servicesOf(context);
-  const { wish, name } = spec;
+  const { criteria, name } = spec;
   const form = await receiveForm(request, services.leads, {
-    kind: alertFormKind(wish),
-    subjectKey: alertSubjectKey(wish),
+    kind: alertFormKind(criteria),
+    subjectKey: alertSubjectKey(criteria),
     currentSubject: spec.subject,
     client: clientAddressOf(context),
   });
-  const submitted = await submitAlert(services, { ...form, wish, name });
+  const submitted = await submitAlert(services, { ...form, criteria, name });
   if (submitted.type === "requested") throw redirect(services.paths.alertRequested(), 303);
   const result = respondWithForm(submitted);
   context.set(resultContext, { view: result.view, unavailable: result.type === "unavailable" });

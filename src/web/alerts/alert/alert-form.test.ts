@@ -38,7 +38,7 @@ const createSite = (
   return { services, leads, logged, context: new RouterContextProvider(new Map([[servicesContext, services]])) };
 };
 
-const spec: AlertSpec = { wish: { kind: "price_alert", vehicle_id: 12 }, subject: async () => PUMA_SUBJECT };
+const spec: AlertSpec = { criteria: { kind: "price_alert", vehicle_id: 12 }, subject: async () => PUMA_SUBJECT };
 
 const filledForm = (leads: FakeLeadServiceDependencies): Record<string, string> => {
   const token = issueFormToken(leads, { kind: PRICE_ALERT, subject: PUMA_SUBJECT });
@@ -74,7 +74,7 @@ describe("the form of an alert", () => {
       "/alertes/envoyee",
     ]);
     expect(requests).toMatchObject([
-      { wish: spec.wish, name: "Ford Puma ST-Line", email: "Zoe@exemple.lu", consent: { version: "2026-11" } },
+      { criteria: spec.criteria, name: "Ford Puma ST-Line", email: "Zoe@exemple.lu", consent: { version: "2026-11" } },
     ]);
     expect(requests[0]?.consent.text).toContain(`J’accepte qu’${leads.group}`);
   });
@@ -90,7 +90,7 @@ describe("the form of an alert", () => {
 
   it("refuses a form that was rendered for another vehicle", async () => {
     const { leads, context } = createSite({ request: async () => undefined });
-    const other = { ...spec, wish: { kind: "price_alert", vehicle_id: 13 } } as const;
+    const other = { ...spec, criteria: { kind: "price_alert", vehicle_id: 13 } } as const;
     const answer = await handleAlertPost({ request: aFormRequest(filledForm(leads)), context }, other);
     expect(answer.init).toMatchObject({ status: 403 });
   });

@@ -9,7 +9,7 @@ const paths = createPaths(FRENCH_SEGMENTS);
 
 const alert = (state: AlertState): Alert => ({
   id: "1",
-  wish: { kind: "search_alert", query: "brand=opel&body=suv&price-max=20000&q=toit" },
+  criteria: { kind: "search_alert", query: "brand=opel&body=suv&price-max=20000&q=toit" },
   name: "Opel, SUV, Prix\u00a0: jusqu’à 20\u202f000\u00a0€",
   email: "marie@courriel.example",
   state,

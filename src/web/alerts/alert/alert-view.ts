@@ -21,18 +21,18 @@ export type AlertView = {
 type LinkPaths = Pick<Paths, "stock" | "searchAlert" | "priceAlert">;
 
 /** Set for searches only, because a vehicle's URL ends with the vehicle. */
-const searchLinks = ({ wish }: Alert, paths: LinkPaths): readonly PageLink[] =>
-  wish.kind === "search_alert"
-    ? [{ href: paths.stock(parseStockQuery(new URLSearchParams(wish.query))), label: strings.seeSearch }]
+const searchLinks = ({ criteria }: Alert, paths: LinkPaths): readonly PageLink[] =>
+  criteria.kind === "search_alert"
+    ? [{ href: paths.stock(parseStockQuery(new URLSearchParams(criteria.query))), label: strings.seeSearch }]
     : [];
 
 const stockLink = (paths: LinkPaths): PageLink => ({ href: paths.stock(), label: strings.seeStock });
 
-const createAgainLink = ({ wish }: Alert, paths: LinkPaths): PageLink => ({
+const createAgainLink = ({ criteria }: Alert, paths: LinkPaths): PageLink => ({
   href:
-    wish.kind === "search_alert"
-      ? paths.searchAlert(parseStockQuery(new URLSearchParams(wish.query)))
-      : paths.priceAlert({ id: wish.vehicle_id }),
+    criteria.kind === "search_alert"
+      ? paths.searchAlert(parseStockQuery(new URLSearchParams(criteria.query)))
+      : paths.priceAlert({ id: criteria.vehicle_id }),
   label: strings.again,
 });
 

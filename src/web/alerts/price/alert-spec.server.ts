@@ -18,6 +18,6 @@ export const requireVehicleOnSale = async (services: SiteServices, url: URL): Pr
 };
 
 export const priceAlertSpec = (services: SiteServices, url: URL): AlertSpec => ({
-  wish: { kind: "price_alert", vehicle_id: vehicleIdIn(url) },
+  criteria: { kind: "price_alert", vehicle_id: vehicleIdIn(url) },
   subject: async () => leadSubject(await requireVehicleOnSale(services, url), services),
 });

@@ -7,7 +7,7 @@ import type { SiteServices } from "#application/site/index.ts";
 export const searchAlertSpec = ({ stock }: SiteServices, url: URL): AlertSpec & { readonly name: string } => {
   const query = parseStockQuery(url.searchParams);
   return {
-    wish: { kind: "search_alert", query: toAlertSearch(query) },
+    criteria: { kind: "search_alert", query: toAlertSearch(query) },
     name: searchName(query, stock),
     subject: async () => null,
   };

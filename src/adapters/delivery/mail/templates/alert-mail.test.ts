@@ -6,7 +6,7 @@ import { alertEmailTemplates } from "./alert-mail.ts";
 const emails = alertEmailTemplates(MAIL_LOOK);
 
 const about = {
-  alert: { name: "Opel, <SUV>", wish: { kind: "search_alert", query: "brand=opel&body=suv" } },
+  alert: { name: "Opel, <SUV>", criteria: { kind: "search_alert", query: "brand=opel&body=suv" } },
   group: "Alzette Automobiles",
   stopHref: "https://www.alzette.example/alertes/arreter?cle=a.b&x",
 } as const;
@@ -59,7 +59,7 @@ it("asks for confirmation without an unsubscribe link", () => {
 });
 
 it("announces that a vehicle is sold and lists similar vehicles", () => {
-  const alert = { name: "Ford Puma", wish: { kind: "price_alert", vehicle_id: 12 } } as const;
+  const alert = { name: "Ford Puma", criteria: { kind: "price_alert", vehicle_id: 12 } } as const;
   const mail = emails.sold({
     ...about,
     alert,

@@ -4,9 +4,9 @@ import { MAX_VEHICLES_PER_EMAIL } from "#domain/alerts/index.ts";
 import { formatNumber } from "#domain/shared/index.ts";
 import { type MailBlock, renderBlocks, textBlock } from "./mail-blocks.ts";
 
-const isPrice = ({ alert }: Pick<AlertEmailContext, "alert">): boolean => alert.wish.kind === "price_alert";
+const isPrice = ({ alert }: Pick<AlertEmailContext, "alert">): boolean => alert.criteria.kind === "price_alert";
 
-const describeWish = (about: Pick<AlertEmailContext, "alert">): string =>
+const describeCriteria = (about: Pick<AlertEmailContext, "alert">): string =>
   isPrice(about) ? `le prix de ce véhicule\u00a0: ${about.alert.name}` : `cette recherche\u00a0: ${about.alert.name}`;
 
 const greeting = textBlock("Bonjour,");
@@ -26,7 +26,7 @@ const confirmAlertMail =
   (about) => ({
     ...renderBlocks(look, "Confirmez votre alerte", [
       greeting,
-      textBlock(`Vous souhaitez être prévenu pour ${describeWish(about)}.`),
+      textBlock(`Vous souhaitez être prévenu pour ${describeCriteria(about)}.`),
       textBlock("Confirmez-le d’un clic. Sans votre confirmation, nous ne vous écrivons plus."),
       { type: "action", label: "Confirmer mon alerte", href: about.confirmHref },
       textBlock("Ce lien est valable 7\u00a0jours."),
@@ -44,7 +44,7 @@ const activeAlertMail =
   (about) => ({
     ...renderBlocks(look, "Votre alerte est déjà active", [
       greeting,
-      textBlock(`Vous êtes déjà prévenu pour ${describeWish(about)}.`),
+      textBlock(`Vous êtes déjà prévenu pour ${describeCriteria(about)}.`),
       textBlock("Vous n’avez rien à faire\u00a0: nous vous écrivons dès qu’il y a du nouveau."),
       stopFooter(about),
     ]),
@@ -71,7 +71,7 @@ const newsAlertMail =
     return {
       ...renderBlocks(look, newsSubject(about), [
         greeting,
-        textBlock(`Il y a du nouveau pour ${describeWish(about)}.`),
+        textBlock(`Il y a du nouveau pour ${describeCriteria(about)}.`),
         { type: "vehicles", vehicles: about.vehicles },
         { type: "action", label: isPrice(about) ? "Voir le véhicule" : searchLabel, href: about.allHref },
         stopFooter(about),

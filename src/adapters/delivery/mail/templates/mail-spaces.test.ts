@@ -41,7 +41,10 @@ it("mails about appointments keep units and signs on their line", async () => {
 
 it("mails of alerts keep units and signs on their line", () => {
   const about: AlertEmailContext = {
-    alert: { name: "MG, Prix\u00a0: jusqu’à 20\u202f000\u00a0€", wish: { kind: "search_alert", query: "brand=mg" } },
+    alert: {
+      name: "MG, Prix\u00a0: jusqu’à 20\u202f000\u00a0€",
+      criteria: { kind: "search_alert", query: "brand=mg" },
+    },
     group: "Alzette Automobiles",
     stopHref: "https://www.alzette.example/alertes/arreter?cle=a.b",
   };
