@@ -42,7 +42,7 @@ export type PageVisit = {
   /** IP address of the visitor; left out for a page that is rendered in advance. */
   readonly client?: string | undefined;
   /** Waits until the page may be rendered; left out if it may be at once. A form that is saved renders none. */
-  readonly waitForTurn?: (() => Promise<void>) | undefined;
+  readonly waitForSlot?: (() => Promise<void>) | undefined;
 };
 
 /** Renders pages and their payloads. */

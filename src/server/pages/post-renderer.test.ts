@@ -45,9 +45,9 @@ test("a form with a valid token that is saved waits for nobody", async () => {
 
 test("a form with a valid token that comes back waits for one turn, which ends with its page", async () => {
   const steps: string[] = [];
-  const { limiter, renderPost, finish } = await createBusy(async ({ client, waitForTurn }) => {
+  const { limiter, renderPost, finish } = await createBusy(async ({ client, waitForSlot }) => {
     steps.push(`${client} is checked`);
-    await Promise.all([waitForTurn?.(), waitForTurn?.()]);
+    await Promise.all([waitForSlot?.(), waitForSlot?.()]);
     steps.push(`rendered as one of ${limiter.counts().running}`);
     return PAGE;
   });
@@ -79,8 +79,8 @@ test("many forms with a valid token are checked one in a turn of the event loop"
 });
 
 test("a turn ends with a page that fails", async () => {
-  const { limiter, renderPost, finish } = await createBusy(async ({ waitForTurn }) => {
-    await waitForTurn?.();
+  const { limiter, renderPost, finish } = await createBusy(async ({ waitForSlot }) => {
+    await waitForSlot?.();
     throw new Error("no page");
   });
   const answer = renderPost(aPost("issued"), "").catch((error: unknown) => error);

@@ -12,18 +12,18 @@ export type PostRendererDependencies = {
   readonly isIssued: (token: string) => boolean;
 };
 
-/** Resolves when the turn has come; the turn ends with `end`. */
-const takeTurn = (limiter: LoadLimiter, end: Promise<void>): Promise<void> =>
+/** Resolves once the limiter has a free slot, which is held until `end`. */
+const acquireSlot = (limiter: LoadLimiter, end: Promise<void>): Promise<void> =>
   new Promise((start, fail) => {
-    const turn = (): Promise<void> => {
+    const hold = (): Promise<void> => {
       start();
       return end;
     };
-    limiter.run(turn, "lead").catch(fail);
+    limiter.run(hold, "lead").catch(fail);
   });
 
 /** Lets one caller pass in each turn of the event loop, so that others are heard between the checks of two forms. */
-const createTurnstile = (): (() => Promise<void>) => {
+const createTickQueue = (): (() => Promise<void>) => {
   let last: Promise<void> = Promise.resolve();
   return () => {
     last = last.then(() => setImmediate());
@@ -36,16 +36,16 @@ const createTurnstile = (): (() => Promise<void>) => {
  * back as a page; it is never shed. Any other form waits before anything is parsed or rendered, in few places.
  */
 export const createPostRenderer = ({ render, limiter, isIssued }: PostRendererDependencies) => {
-  const pass = createTurnstile();
+  const waitForTick = createTickQueue();
   const renderValid = async (request: Request, client: string): Promise<RenderedPage> => {
-    await pass();
-    const { promise: end, resolve: endTurn } = Promise.withResolvers<void>();
-    let turn: Promise<void> | null = null;
-    const waitForTurn = (): Promise<void> => (turn ??= takeTurn(limiter, end));
+    await waitForTick();
+    const { promise: end, resolve: releaseSlot } = Promise.withResolvers<void>();
+    let slot: Promise<void> | null = null;
+    const waitForSlot = (): Promise<void> => (slot ??= acquireSlot(limiter, end));
     try {
-      return await render(request, { client, waitForTurn });
+      return await render(request, { client, waitForSlot });
     } finally {
-      endTurn();
+      releaseSlot();
     }
   };
   return async (request: Request, client: string): Promise<RenderedPage | Response> => {

@@ -16,7 +16,7 @@ import {
   setHtml,
   scriptNonceOf,
   servicesOf,
-  waitForTurn,
+  waitForSlot,
 } from "../platform/router-context/index.ts";
 
 /** Deadline for the data of a page, in milliseconds. */
@@ -56,7 +56,7 @@ const handleRequest = async (
   context: RouterContextProvider,
 ): Promise<Response> => {
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  await waitForTurn(context);
+  await waitForSlot(context);
   const nonce = scriptNonceOf(context);
   const markup = renderPage(
     <FragmentCacheContext value={fragmentCacheOf(context)}>

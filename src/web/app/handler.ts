@@ -27,7 +27,7 @@ const NONE: ReadonlySet<CacheTag> = new Set();
 
 const atOnce = (): Promise<void> => Promise.resolve();
 
-const createPageContext = ({ pathname }: URL, waitForTurn = atOnce): PageContext => ({
+const createPageContext = ({ pathname }: URL, waitForSlot = atOnce): PageContext => ({
   tags: new Set(),
   scriptNonce: crypto.randomUUID(),
   isDocument: !pathname.endsWith(".data"),
@@ -40,7 +40,7 @@ const createPageContext = ({ pathname }: URL, waitForTurn = atOnce): PageContext
   html: null,
   isUnavailable: false,
   isResourceError: false,
-  waitForTurn,
+  waitForSlot,
 });
 
 /**
@@ -68,9 +68,9 @@ export const createPageHandler: CreatePageHandler = (services) => {
     return page.isResourceError && asksForPage(request) ? handleError(request, context) : response;
   };
 
-  return async (request, { client = "", waitForTurn } = {}) => {
+  return async (request, { client = "", waitForSlot } = {}) => {
     const url = new URL(request.url);
-    const page = createPageContext(url, waitForTurn);
+    const page = createPageContext(url, waitForSlot);
     services.editing.logRefusal(url);
     const response = await run(request, page, client);
     if (page.isUnavailable) response.headers.set("Retry-After", String(UNAVAILABLE_RETRY_SECONDS));

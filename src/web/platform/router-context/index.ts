@@ -20,5 +20,5 @@ export {
   servicesOf,
   setHtml,
   tagPage,
-  waitForTurn,
+  waitForSlot,
 } from "./router-context.ts";

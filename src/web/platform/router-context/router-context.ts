@@ -28,7 +28,7 @@ export type PageContext = {
   /** True if the loader of a route without a page threw an error with a status. */
   isResourceError: boolean;
   /** Waits until the page may be rendered. */
-  readonly waitForTurn: () => Promise<void>;
+  readonly waitForSlot: () => Promise<void>;
 };
 
 export const pageContext = createContext<PageContext>();
@@ -97,7 +97,7 @@ export const addSections = (context: Context, names: readonly string[]): void =>
 export const sectionsOf = (context: Context): ReadonlySet<string> => context.get(pageContext).sections;
 
 /** Waits until the page may be rendered: after a post, whose form is checked before. */
-export const waitForTurn = (context: Context): Promise<void> => context.get(pageContext).waitForTurn();
+export const waitForSlot = (context: Context): Promise<void> => context.get(pageContext).waitForSlot();
 
 /** Sets the rendered page for the response. */
 export const setHtml = (context: Context, html: PageHtml): void => {
