@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { sql } from "kysely";
-import { LEFT_OUT_TABLES } from "../../src/adapters/database/backup/left-out-tables.ts";
+import { EXCLUDED_TABLES } from "../../src/adapters/database/backup/excluded-tables.ts";
 import { createDraftFocusStore, type Database, openDatabase } from "../../src/adapters/database/index.ts";
 
 const HELD = {
@@ -43,7 +43,7 @@ export const saveLeftOutRows = async (dataDir: string, file: string, now: Date):
   const database = await openDatabase({ dataDir, url: null });
   await addRows(database, now);
   const tables: Record<string, readonly object[]> = {};
-  for (const table of Object.keys(LEFT_OUT_TABLES).filter((name) => name !== "migrations")) {
+  for (const table of Object.keys(EXCLUDED_TABLES).filter((name) => name !== "migrations")) {
     const { rows } = await sql<object>`select * from ${sql.table(table)} order by 1 limit 6`.execute(database.db);
     tables[table] = table === "nodes" ? rows.map((row) => ({ ...row, name: "vitrine:1" })) : rows;
   }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { cleanFeedLine, cleanFeedParagraphs } from "#domain/imports/texts/clean-text.ts";
-import { isNothing } from "#domain/imports/texts/nothing.ts";
+import { isMissingValue } from "#domain/imports/texts/missing-value.ts";
 import { isGarbled } from "#domain/imports/texts/repair-encoding.ts";
 import { slugify } from "#domain/shared/index.ts";
 import {
@@ -45,7 +45,7 @@ const booleanOrNull = nullable(fc.boolean());
 
 /** True for a text as an import leaves it: cleaned, no word for "none", no mark of a list. */
 const isImportable = (text: string): boolean =>
-  !isNothing(text) && !isGarbled(text) && !text.startsWith("- ") && cleanFeedParagraphs(text) === text;
+  !isMissingValue(text) && !isGarbled(text) && !text.startsWith("- ") && cleanFeedParagraphs(text) === text;
 
 const TRICKY_TEXTS = [
   "=1+1",

@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, inject, it } from "vitest";
 import { checkBackup, createBackup, restoreBackup } from "#application/backup/index.ts";
 import { createBackupStore, SAVED_SCHEMA } from "../../src/adapters/database/backup/index.ts";
-import { LEFT_OUT_TABLES } from "../../src/adapters/database/backup/left-out-tables.ts";
+import { EXCLUDED_TABLES } from "../../src/adapters/database/backup/excluded-tables.ts";
 import { SAVED_TABLES } from "../../src/adapters/database/backup/saved-tables.ts";
 import {
   createSharedSettings,
@@ -82,7 +82,7 @@ onBothDialects("a backup", (fixture) => {
   it("names each table of the schema with its columns, or leaves it out for a reason", async () => {
     const tables = await fixture().database.db.introspection.getTables({ withInternalKyselyTables: true });
     const columns = new Map(tables.map((table) => [table.name, table.columns.map(({ name }) => name).sort()]));
-    const leftOut = Object.keys(LEFT_OUT_TABLES);
+    const leftOut = Object.keys(EXCLUDED_TABLES);
     expect([...columns.keys()].sort()).toEqual([...savedTables, ...leftOut].sort());
     for (const table of SAVED_TABLES) expect(Object.keys(table.columns).sort()).toEqual(columns.get(table.name));
   });

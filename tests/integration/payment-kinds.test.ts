@@ -193,12 +193,12 @@ describe("the JSON", () => {
   });
 });
 
-test("the bridge of a vehicle and of an offer leads to the sum of the cost of ownership", async () => {
+test("the monthlyCost of a vehicle and of an offer leads to the sum of the cost of ownership", async () => {
   const read = await openSite();
   for (const path of [await readNewCar(read), "/private-lease/ford-puma", "/business-lease/kia-ev3-business"]) {
     const page = await read(path);
-    const bridge = page.querySelector('.lease-panel a[href="#cout"], .lease-payment a[href="#cout"]');
-    const sum = /^environ ([\d ]+) € TTC par mois/.exec(plain(bridge?.text ?? ""))?.[1];
+    const monthlyCost = page.querySelector('.lease-panel a[href="#cout"], .lease-payment a[href="#cout"]');
+    const sum = /^environ ([\d ]+) € TTC par mois/.exec(plain(monthlyCost?.text ?? ""))?.[1];
     const totals = page.querySelectorAll("#cout tfoot td").map(({ text }) => plain(text));
     expect(totals[2], path).toBe(`${sum} €`);
   }

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { SAVED_SCHEMA } from "../../src/adapters/database/backup/index.ts";
-import { LEFT_OUT_TABLES } from "../../src/adapters/database/backup/left-out-tables.ts";
+import { EXCLUDED_TABLES } from "../../src/adapters/database/backup/excluded-tables.ts";
 import { openDatabase } from "../../src/adapters/database/index.ts";
 import { runVitrine } from "../browser/sites/run-vitrine.ts";
 import { sharedPostgresUrl } from "../postgres/shared-postgres.ts";
@@ -38,7 +38,7 @@ test("every release of the change log has a fixture", () => {
 
 describe("the fixture of the newest release", () => {
   test("has rows of every table; that of the migrations is made with the schema", () => {
-    const tables = [...SAVED_SCHEMA.tables.map(({ name }) => name), ...Object.keys(LEFT_OUT_TABLES)];
+    const tables = [...SAVED_SCHEMA.tables.map(({ name }) => name), ...Object.keys(EXCLUDED_TABLES)];
     const empty = tables.filter((table) => rowsOf(newest(), table).length === 0);
     expect(notAddedSince(empty)).toEqual(["migrations"]);
   });

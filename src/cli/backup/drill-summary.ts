@@ -1,5 +1,5 @@
 import type { RowCounts } from "#application/backup/ports.ts";
-import { LEFT_OUT_TABLES } from "../../adapters/database/backup/index.ts";
+import { EXCLUDED_TABLES } from "../../adapters/database/backup/index.ts";
 import type { DrillReport } from "./drill.ts";
 
 /** `isPostgres`: the site's own database is one. */
@@ -39,7 +39,7 @@ export const drillSummary = (report: DrillReport, { file, seconds, isPostgres }:
           `ok    keys: ${keys.length === 0 ? "SECRET_KEY of the environment" : keys.join(", ")}`,
         ]
       : problems.map((problem) => `fix   ${problem}`)),
-    ...Object.entries(LEFT_OUT_TABLES).map(([table, reason]) => `note  not in a backup: ${table} (${reason})`),
+    ...Object.entries(EXCLUDED_TABLES).map(([table, reason]) => `note  not in a backup: ${table} (${reason})`),
     ...(isPostgres ? [POSTGRES_NOTE] : []),
     `${problems.length === 0 ? "ok  " : "fix "}  ${seconds.toFixed(1)} s; the scratch folder is removed`,
   ];
@@ -56,7 +56,7 @@ export const drillJson = (report: DrillReport, { file, seconds, isPostgres }: Dr
   rows: Object.fromEntries(report.rows),
   restored: Object.fromEntries(report.restored),
   keys: report.keys,
-  not_in_backup: LEFT_OUT_TABLES,
+  not_in_backup: EXCLUDED_TABLES,
   restored_into: "sqlite",
   database: isPostgres ? "postgres" : "sqlite",
   seconds,

@@ -24,5 +24,5 @@ export { SampledColumn } from "./proposal/sampled-column.ts";
 export { bindProfile, hasRequiredColumns, type RowMapper } from "./rows/bind-profile.ts";
 export { cleanFeedLine } from "./texts/clean-text.ts";
 export { characterOfEntity } from "./texts/decode-entities.ts";
-export { isNothing } from "./texts/nothing.ts";
+export { isMissingValue } from "./texts/missing-value.ts";
 export * from "./stock-feed.ts";

@@ -3,7 +3,7 @@ export * from "./sale-charges-settings.ts";
 export * from "./acquisition.ts";
 export * from "./assumptions.ts";
 export * from "./bonus.ts";
-export * from "./cost-bridge.ts";
+export * from "./monthly-lease-cost.ts";
 export * from "./cost-keys.ts";
 export * from "./cost-problem.ts";
 export * from "./energy-cost.ts";

@@ -27,14 +27,14 @@ const hasSidewaysScroll = (page: Page): Promise<boolean> =>
 
 const PHONE = { viewport: { width: 390, height: 900 } };
 
-/** The vehicle's page has a bridge to its cost a month that follows the terms. */
+/** The vehicle's page has a monthlyCost to its cost a month that follows the terms. */
 const expectBridge = async (page: Page): Promise<void> => {
-  const bridge = page.getByRole("paragraph").filter({ hasText: "+ énergie + assurance + entretien + taxe" });
-  const before = await bridge.innerText();
+  const monthlyCost = page.getByRole("paragraph").filter({ hasText: "+ énergie + assurance + entretien + taxe" });
+  const before = await monthlyCost.innerText();
   await page.getByText("Adapter la mensualité").click();
   await page.getByLabel("Durée", { exact: true }).selectOption("36");
-  await expect(bridge).not.toHaveText(before);
-  await bridge.getByRole("link", { name: /environ .* par mois/ }).click();
+  await expect(monthlyCost).not.toHaveText(before);
+  await monthlyCost.getByRole("link", { name: /environ .* par mois/ }).click();
   await expect(page.locator("#cout")).toBeInViewport();
   expect(await hasSidewaysScroll(page)).toBe(false);
   expect(await axeViolations(page)).toEqual([]);
@@ -74,10 +74,10 @@ test.describe("a visitor reads what a payment is", () => {
     const panel = page.locator(".offer");
     await expect(panel).toContainText("en location longue durée");
     await expect(panel).not.toContainText(/TAEG|Emprunter|résiduelle/);
-    const bridge = panel.getByRole("link", { name: /environ .* par mois/ });
-    const before = await bridge.innerText();
+    const monthlyCost = panel.getByRole("link", { name: /environ .* par mois/ });
+    const before = await monthlyCost.innerText();
     await page.getByLabel("Durée", { exact: true }).selectOption("36");
-    await expect(bridge).not.toHaveText(before);
+    await expect(monthlyCost).not.toHaveText(before);
     await panel.getByRole("link", { name: /Avantage en nature/ }).click();
     await expect(page.locator("#avantage")).toContainText(/0,5\u00a0% du prix à neuf/);
     await expect(page.locator("#avantage")).toBeInViewport();

@@ -53,8 +53,8 @@ export const findACar = (screen: string, options: BrowserContextOptions): void =
       await openPage(page, "/stock?condition=used&monthly-max=300&availability=available");
       const hand = new Hand(page);
       await hand.follow(firstCard(page), /\/stock\/\d+-/);
-      const bridge = page.getByRole("paragraph").filter({ hasText: "+ énergie + assurance + entretien + taxe" });
-      await hand.tap(bridge.getByRole("link", { name: /environ .* par mois/ }));
+      const monthlyCost = page.getByRole("paragraph").filter({ hasText: "+ énergie + assurance + entretien + taxe" });
+      await hand.tap(monthlyCost.getByRole("link", { name: /environ .* par mois/ }));
       const cost = page.locator("#cout");
       await expect(cost).toBeInViewport();
       for (const part of ["Énergie", "Assurance", "Entretien"]) await expect(cost).toContainText(part);

@@ -1,3 +1,3 @@
 export { createBackupStore, SAVED_SCHEMA } from "./backup-store.ts";
-export { LEFT_OUT_TABLES } from "./left-out-tables.ts";
+export { EXCLUDED_TABLES } from "./excluded-tables.ts";
 export { openOlderDatabase } from "./older-database.ts";

@@ -9,12 +9,12 @@ import { incrementVersion } from "../versions.ts";
 import { createWriter } from "../writer.ts";
 import { insertRows } from "./insert-rows.ts";
 import { countStoredRows } from "./read-rows.ts";
-import { SAVED_TABLES, TABLES_OF_START } from "./saved-tables.ts";
+import { SAVED_TABLES, TABLES_WRITTEN_AT_START } from "./saved-tables.ts";
 
 type Transaction = Kysely<Schema>;
 
 export const holdsData = (counts: RowCounts): boolean =>
-  [...counts].some(([table, rows]) => rows > 0 && !TABLES_OF_START.has(table));
+  [...counts].some(([table, rows]) => rows > 0 && !TABLES_WRITTEN_AT_START.has(table));
 
 /** Replaces the rows of all saved tables in one transaction. Imports and all other writes wait. */
 export const replaceRows = async (

@@ -4,9 +4,9 @@ import { PICTURE_SUBJECTS } from "../pictures/feed-picture-repository.ts";
 import type { Schema } from "../schema.ts";
 import { FEED_READ_SETTING, RUNNING_IMPORT_SETTING } from "../shared-settings.ts";
 import { WRITE_PROBE_SETTING } from "../write-probe.ts";
-import type { LEFT_OUT_TABLES } from "./left-out-tables.ts";
+import type { EXCLUDED_TABLES } from "./excluded-tables.ts";
 
-type SavedTableName = Exclude<keyof Schema, keyof typeof LEFT_OUT_TABLES>;
+type SavedTableName = Exclude<keyof Schema, keyof typeof EXCLUDED_TABLES>;
 
 type TypeOf<V> = NonNullable<V> extends Uint8Array ? "bytes" : NonNullable<V> extends number ? "integer" : "text";
 
@@ -21,14 +21,14 @@ type SavedTableDefinition<T extends keyof Schema> = {
 };
 
 /** Settings that say what happens now. */
-const OF_THE_MOMENT = [WRITE_PROBE_SETTING, RUNNING_IMPORT_SETTING] as const;
+const TRANSIENT_SETTINGS = [WRITE_PROBE_SETTING, RUNNING_IMPORT_SETTING] as const;
 
 /** Each table after those that it refers to. */
 const DEFINITIONS: { readonly [T in SavedTableName]: SavedTableDefinition<T> } = {
   settings: {
     key: ["name"],
     columns: { name: "text", value: "text" },
-    where: sql`name not in (${sql.join(OF_THE_MOMENT.map((name) => sql.lit(name)))})
+    where: sql`name not in (${sql.join(TRANSIENT_SETTINGS.map((name) => sql.lit(name)))})
       and name not like ${sql.lit(`${FEED_READ_SETTING}%`)}`,
   },
   // Stored pictures are those of the database, not those of the backup, and so are their versions.
@@ -276,4 +276,4 @@ export const SAVED_TABLES: readonly TableRange[] = Object.entries<SavedTableDefi
 }));
 
 /** Tables in which a server writes when it starts on an empty database. */
-export const TABLES_OF_START: ReadonlySet<string> = new Set<SavedTableName>(["settings", "versions"]);
+export const TABLES_WRITTEN_AT_START: ReadonlySet<string> = new Set<SavedTableName>(["settings", "versions"]);

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { isNothing, parseFlag, type FeedRow } from "#domain/imports/index.ts";
+import { isMissingValue, parseFlag, type FeedRow } from "#domain/imports/index.ts";
 import type { CatalogueRow } from "#application/imports/index.ts";
 import { parseFeedJson } from "../json/parse-feed-json.ts";
 import { parseDecimals, parseFigure, toShape, withoutNull, type Shape } from "./shape.ts";
@@ -80,7 +80,7 @@ export const createRowReader = (schema: z.ZodType, header: readonly string[]): (
     const value: Record<string, unknown> = {};
     for (const [index, column] of columns.entries()) {
       const text = String(row.cells[index] ?? "").trim();
-      if (!isNothing(text) && column.readable) setAtPath(value, column.path, parseCell(text, column.shape));
+      if (!isMissingValue(text) && column.readable) setAtPath(value, column.path, parseCell(text, column.shape));
     }
     return { line: row.line, value };
   };

@@ -1,7 +1,7 @@
 import {
   cleanFeedLine,
   hasRequiredColumns,
-  isNothing,
+  isMissingValue,
   plainName,
   type FeedProfile,
   type FeedRow,
@@ -71,7 +71,7 @@ const isOrderedHeader = (cells: readonly string[], order: readonly string[], { c
   const figures = columns
     .filter(({ field }) => FIGURES.has(getVehicleField(field).type))
     .map(({ column }) => cells[order.indexOf(column)] ?? "")
-    .filter((cell) => !isNothing(cell));
+    .filter((cell) => !isMissingValue(cell));
   return figures.length >= 2 && figures.every((cell) => !/\d/.test(cell));
 };
 

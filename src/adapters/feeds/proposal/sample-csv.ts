@@ -1,4 +1,4 @@
-import { cleanFeedLine, isNothing, type FeedRow } from "#domain/imports/index.ts";
+import { cleanFeedLine, isMissingValue, type FeedRow } from "#domain/imports/index.ts";
 import { CsvScanner } from "../csv/csv-scanner.ts";
 import { readSeparatorLine } from "../csv/csv-header.ts";
 import { FaultError } from "../fault-error.ts";
@@ -43,7 +43,7 @@ const isFigure = (text: string): boolean => /\d/.test(text) && !/\p{L}/u.test(te
 
 /** A header has a text of its own in nearly every cell. */
 const isHeader = (cells: readonly string[], width: number): boolean => {
-  const names = cells.filter((cell) => !isNothing(cell));
+  const names = cells.filter((cell) => !isMissingValue(cell));
   const isWide = names.length >= width * 0.6 && names.length > 1;
   return isWide && new Set(names).size >= names.length * 0.9 && !names.some(isFigure);
 };

@@ -1,4 +1,4 @@
-import { isNothing } from "../texts/nothing.ts";
+import { isMissingValue } from "../texts/missing-value.ts";
 import { cleanFeedLine } from "../texts/clean-text.ts";
 import type { Cell } from "../feed-row.ts";
 
@@ -19,7 +19,7 @@ export class SampledColumn {
     const items = Array.isArray(cell) ? cell.filter((item) => typeof item === "string") : [cell];
     for (const item of items) {
       const text = item === null || item === undefined ? "" : cleanFeedLine(String(item));
-      if (isNothing(text)) continue;
+      if (isMissingValue(text)) continue;
       this.filled += 1;
       if (this.values.has(text) || this.values.size < MAX_VALUES)
         this.values.set(text, (this.values.get(text) ?? 0) + 1);

@@ -1,6 +1,6 @@
 import { encodeFileName } from "../../media/index.ts";
 import { decodeEntities } from "../texts/decode-entities.ts";
-import { isNothing } from "../texts/nothing.ts";
+import { isMissingValue } from "../texts/missing-value.ts";
 import type { CellReader } from "./cell-reader.ts";
 import { acceptValue, dropValue, NO_VALUE } from "./cell-result.ts";
 
@@ -20,7 +20,7 @@ export const isFeedAddress = (url: string): boolean => {
 /** Reads the address of a document; what a link must not open is left out. */
 export const readAddress: CellReader = (cell) => {
   const text = typeof cell === "string" ? decodeEntities(cell.trim()) : "";
-  if (cell === null || cell === undefined || (typeof cell === "string" && isNothing(text))) return NO_VALUE;
+  if (cell === null || cell === undefined || (typeof cell === "string" && isMissingValue(text))) return NO_VALUE;
   const url = encodeFileName(text);
   return isFeedAddress(url) ? acceptValue(url) : dropValue("not-an-address", cell, "is no address of a document");
 };

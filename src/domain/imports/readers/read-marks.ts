@@ -2,7 +2,7 @@ import { encodeFileName } from "../../media/index.ts";
 import { isRecord } from "../../shared/index.ts";
 import type { InspectionMark } from "../../vehicles/index.ts";
 import { cleanFeedLine } from "../texts/clean-text.ts";
-import { isNothing } from "../texts/nothing.ts";
+import { isMissingValue } from "../texts/missing-value.ts";
 import { toReportText, type CellIssue, type CellResult } from "./cell-result.ts";
 import { limitItems } from "./limit-items.ts";
 import { isFeedAddress } from "./read-address.ts";
@@ -11,7 +11,7 @@ const MAX_WORDS = 120;
 
 const textOf = (value: unknown): string | null => {
   const text = typeof value === "string" ? cleanFeedLine(value).slice(0, MAX_WORDS) : "";
-  return isNothing(text) ? null : text;
+  return isMissingValue(text) ? null : text;
 };
 
 /** "Pare-chocs avant; rayure; https://…" of feeds that write no objects. */
@@ -34,7 +34,7 @@ const readMark = (item: unknown): ReadMark => {
   const part = isRecord(source) ? textOf(source["part"]) : null;
   if (!isRecord(source) || part === null) return { mark: null, reason: "names no part of the vehicle" };
   const address = typeof source["photo"] === "string" ? encodeFileName(source["photo"].trim()) : "";
-  const isKnown = address !== "" && !isNothing(address);
+  const isKnown = address !== "" && !isMissingValue(address);
   const photo = isKnown && isFeedAddress(address) ? address : null;
   const mark = { part, damage: textOf(source["damage"]), photo };
   return { mark, reason: isKnown && photo === null ? "has a photograph that is no address" : null };
@@ -48,7 +48,7 @@ export const readMarks = (items: readonly unknown[], maxItems: number): CellResu
   const marks = new Map<string, InspectionMark>();
   const issues: CellIssue[] = [];
   for (const item of items) {
-    if (item === null || (typeof item === "string" && isNothing(item))) continue;
+    if (item === null || (typeof item === "string" && isMissingValue(item))) continue;
     const { mark, reason } = readMark(item);
     if (reason !== null)
       issues.push({ severity: "warning", code: "not-an-address", value: toReportText(item), reason });

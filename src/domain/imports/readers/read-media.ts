@@ -2,7 +2,7 @@ import { encodeFileName, isFilmAddress, readFilm } from "../../media/index.ts";
 import { isRecord, trimTrailing } from "../../shared/index.ts";
 import type { Medium } from "../../vehicles/index.ts";
 import { decodeEntities } from "../texts/decode-entities.ts";
-import { isNothing } from "../texts/nothing.ts";
+import { isMissingValue } from "../texts/missing-value.ts";
 import { splitItems } from "./text-readers.ts";
 import { toReportText, type CellIssue, type CellResult } from "./cell-result.ts";
 import type { Cell } from "../feed-row.ts";
@@ -72,7 +72,7 @@ export const readMedia = (items: readonly unknown[], maxItems: number): CellResu
   const media = new Map<string, Medium>();
   const issues: CellIssue[] = [];
   for (const item of items) {
-    if (item === null || (typeof item === "string" && isNothing(item))) continue;
+    if (item === null || (typeof item === "string" && isMissingValue(item))) continue;
     const medium = readMedium(item);
     if (typeof medium === "string")
       issues.push({ severity: "warning", code: medium, value: toReportText(item), reason: REASONS[medium] });

@@ -1,6 +1,6 @@
 import { fold, trimTrailing } from "../../shared/index.ts";
 import { cleanFeedLine, cleanFeedLines, cleanFeedParagraphs } from "../texts/clean-text.ts";
-import { isNothing } from "../texts/nothing.ts";
+import { isMissingValue } from "../texts/missing-value.ts";
 import { isGarbled } from "../texts/repair-encoding.ts";
 import { findNearest } from "../find-nearest.ts";
 import { dropValue, acceptValue, doubtValue, NO_VALUE, type CellIssue, type CellResult } from "./cell-result.ts";
@@ -17,7 +17,7 @@ export const createTextReader =
     if (typeof cell === "object" && !(isLong && isList)) return dropValue("not-a-number", cell, "is not a text");
     const source = isList ? cell.join("\n\n") : String(cell);
     const text = isLong ? cleanFeedParagraphs(source) : cleanFeedLine(source);
-    if (isNothing(text)) return NO_VALUE;
+    if (isMissingValue(text)) return NO_VALUE;
     if (text.length > max) return dropValue("too-long", text, `is longer than ${max} characters`);
     return isGarbled(text)
       ? doubtValue(text, "garbled-text", text, "has characters that a wrong encoding lost")
@@ -55,7 +55,7 @@ export const createTextListReader =
   (max: number, maxItems: number, separator: string): CellReader =>
   (cell) => {
     const items = splitItems(cell, separator).flatMap((item) => (typeof item === "string" ? toItems(item) : []));
-    const texts = [...new Set(items)].filter((item) => !isNothing(item) && item.length <= max);
+    const texts = [...new Set(items)].filter((item) => !isMissingValue(item) && item.length <= max);
     const limited = limitItems(texts, maxItems);
     return { value: limited.items, issues: limited.issues };
   };
@@ -84,7 +84,7 @@ export const createKeyListReader =
     for (const item of splitItems(cell, separator)) {
       const key = valueMap(cleanFeedLine(String(item)));
       if (key !== undefined) keys.add(key);
-      else if (!isNothing(String(item))) issues.push(...dropUnknownKey(item, feedValues).issues);
+      else if (!isMissingValue(String(item))) issues.push(...dropUnknownKey(item, feedValues).issues);
     }
     return { value: [...keys].sort(), issues };
   };

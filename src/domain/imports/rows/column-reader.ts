@@ -20,7 +20,7 @@ import { readMarks } from "../readers/read-marks.ts";
 import { readVin } from "../readers/read-vin.ts";
 import { createValueMap } from "../readers/value-map.ts";
 import { cleanFeedLine } from "../texts/clean-text.ts";
-import { isNothing } from "../texts/nothing.ts";
+import { isMissingValue } from "../texts/missing-value.ts";
 
 const identityMap = (keys: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(keys.map((name) => [name, name]));
@@ -82,7 +82,7 @@ const withoutNothing = (field: VehicleField, rule: ColumnRule, read: CellReader)
   const isLine = LINE_TYPES.has(field.type);
   const known = knownWords(rule);
   const isValueless = (text: string): boolean =>
-    text.length <= MAX_NOTHING && isNothing(text) && !(known.size > 0 && known.has(fold(text).trim()));
+    text.length <= MAX_NOTHING && isMissingValue(text) && !(known.size > 0 && known.has(fold(text).trim()));
   return (cell) => {
     if (typeof cell !== "string") return read(cell);
     const text = isLine ? cleanFeedLine(cell) : cell;

@@ -4,7 +4,7 @@ import type { VehicleFieldName } from "../../vehicles/index.ts";
 import { toReportText, type CellIssue, type CellValue } from "../readers/cell-result.ts";
 import { isPlugIn, type VehicleAttributes } from "../../vehicles/index.ts";
 import { cleanFeedLine } from "../texts/clean-text.ts";
-import { isNothing } from "../texts/nothing.ts";
+import { isMissingValue } from "../texts/missing-value.ts";
 import type { Cell, FeedRow, RowIssue } from "../feed-row.ts";
 import type { CellReader } from "../readers/cell-reader.ts";
 
@@ -94,7 +94,7 @@ const readKey = (row: FeedRow, columns: readonly number[]): string | null => {
   for (const index of columns) {
     const cell = row.cells[index];
     const text = cell === null || cell === undefined || typeof cell === "object" ? "" : cleanFeedLine(String(cell));
-    if (!isNothing(text) && text.length <= 200) return text;
+    if (!isMissingValue(text) && text.length <= 200) return text;
   }
   return null;
 };
@@ -114,7 +114,7 @@ const readCellWithUnit = ({ cells }: FeedRow, { index, unitIndex }: BoundColumn)
   if (unitIndex < 0) return cell;
   const unit = cells[unitIndex];
   const isFilled = cell !== undefined && cell !== null && typeof cell !== "object" && String(cell).trim() !== "";
-  return isFilled && typeof unit === "string" && !isNothing(unit) ? `${String(cell)} ${unit.trim()}` : cell;
+  return isFilled && typeof unit === "string" && !isMissingValue(unit) ? `${String(cell)} ${unit.trim()}` : cell;
 };
 
 /**

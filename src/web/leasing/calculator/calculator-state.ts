@@ -11,11 +11,11 @@ import {
   type TermsProblem,
 } from "#domain/leasing/index.ts";
 import { asPayment } from "#application/strings/payments.ts";
-import { costBridge } from "#domain/ownership/index.ts";
+import { monthlyLeaseCost } from "#domain/ownership/index.ts";
 import { err, formatEuros, formatFrenchDate, formatNumber, type Result } from "#domain/shared/index.ts";
 import { LEASE_PROBLEMS, leaseResultStrings as strings } from "./lease-results-strings.ts";
 import { formatShortConditions, toLeaseStatement } from "../../vehicle/index.ts";
-import { toBridgeView } from "../cost-bridge/index.ts";
+import { toMonthlyCostView } from "../monthly-cost/index.ts";
 import type { CalculatorData, CalculatorState, LeaseProblemView, LeaseResultView } from "./calculator-view.ts";
 import { toScheduleView } from "./schedule-view.ts";
 
@@ -36,7 +36,7 @@ const toResult = (quote: LeaseQuote, data: CalculatorData): LeaseResultView => (
   name: asPayment(quote.kind),
   short: formatShortConditions(quote),
   statement: toLeaseStatement(quote),
-  bridge: data.bridge && toBridgeView(costBridge(data.bridge, quote), data.vatTerms),
+  monthlyCost: data.monthlyCost && toMonthlyCostView(monthlyLeaseCost(data.monthlyCost, quote), data.vatTerms),
   asOf: strings.asOf(formatFrenchDate(quote.asOf)),
   search: toSearch(quote.terms),
   schedule: data.withSchedule ? toScheduleView(quote) : null,

@@ -1,7 +1,7 @@
 import type { VatTerms } from "#domain/countries/index.ts";
 import type { LeaseBasis, LeaseTerms } from "#domain/leasing/index.ts";
-import type { BridgeView } from "../cost-bridge/index.ts";
-import type { BridgeBasis, Parameters } from "#domain/ownership/index.ts";
+import type { MonthlyCostView } from "../monthly-cost/index.ts";
+import type { LeaseCostBasis, Parameters } from "#domain/ownership/index.ts";
 import type { LeaseStatement } from "../../vehicle/index.ts";
 
 // Plain data, sent to the browser.
@@ -18,7 +18,7 @@ export type CalculatorData = {
   readonly vatTerms: VatTerms;
   readonly withSchedule: boolean;
   /** Null on pages without the cost of ownership. */
-  readonly bridge: BridgeBasis | null;
+  readonly monthlyCost: LeaseCostBasis | null;
 };
 
 type Amount = { readonly amount: string; readonly note: string };
@@ -52,7 +52,7 @@ export type LeaseResultView = {
   /** The legal statement. */
   readonly statement: LeaseStatement;
   /** From the payment to the cost a month; null where the page does not state it. */
-  readonly bridge: BridgeView | null;
+  readonly monthlyCost: MonthlyCostView | null;
   /** "Calcul du 20 novembre 2026 …". */
   readonly asOf: string;
   /** Query of an address with these terms: "?duration=48&…". */

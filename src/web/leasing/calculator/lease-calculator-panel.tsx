@@ -6,7 +6,7 @@ import { calculatorStrings as strings } from "./lease-calculator-strings.ts";
 import { FallbackSubmit } from "../../platform/lazy-script/index.ts";
 import { CarriedParameters } from "../../platform/page/index.ts";
 import type { CalculatorView } from "./calculator-view.ts";
-import { CostBridge } from "../cost-bridge/index.ts";
+import { MonthlyCost } from "../monthly-cost/index.ts";
 import { LeaseProblemMessage } from "./lease-problem.tsx";
 import { LeaseStatementTable } from "./lease-result.tsx";
 import { LeaseTermsFields } from "./lease-terms-fields.tsx";
@@ -30,7 +30,7 @@ type PanelPartProps = LeaseCalculatorPanelProps & { readonly calculator: LiveCal
 const Month = ({ calculator: { state }, id, emissions }: PanelPartProps) => {
   const popoverId = `${id}-conditions`;
   if (state.result === null) return <p className="text-s strong">{strings.unavailable}</p>;
-  const { monthly, name, other, short, statement, bridge } = state.result;
+  const { monthly, name, other, short, statement, monthlyCost } = state.result;
   return (
     <div className="lease-panel-month">
       <output>
@@ -49,7 +49,7 @@ const Month = ({ calculator: { state }, id, emissions }: PanelPartProps) => {
           {strings.perMonth} {other.note}
         </p>
       )}
-      {bridge && <CostBridge bridge={bridge} />}
+      {monthlyCost && <MonthlyCost monthlyCost={monthlyCost} />}
       {statement.warning && <p className="lease-panel-short no-print strong">{statement.warning}</p>}
       <Popover id={popoverId} title={strings.conditions} closeLabel={strings.close}>
         <LeaseStatementTable statement={statement} asOf={state.result.asOf} />

@@ -1,10 +1,10 @@
 import { asPayment } from "#application/strings/payments.ts";
 import { type OfferQuote, vatModeOf } from "#domain/lease-offers/index.ts";
 import { type LeaseTerms, writeTermsQuery } from "#domain/leasing/index.ts";
-import { bridgeBasis, costBridge, parametersOf } from "#domain/ownership/index.ts";
+import { leaseCostBasis, monthlyLeaseCost, parametersOf } from "#domain/ownership/index.ts";
 import { formatEuros } from "#domain/shared/index.ts";
 import { formatMonthly, formatOfferConditions, formatOfferTerms, otherMonthly } from "../offers/index.ts";
-import { type BridgeView, toBridgeView } from "../cost-bridge/index.ts";
+import { type MonthlyCostView, toMonthlyCostView } from "../monthly-cost/index.ts";
 import { includedCosts, type OfferEstimateBasis, offerMarketOf } from "../ownership-cost/index.ts";
 import { offerStrings } from "../offers/lease-offer-cards-strings.ts";
 import { offerPageStrings as strings } from "../offers/lease-offers-strings.ts";
@@ -40,7 +40,7 @@ export type OfferAtTermsView = {
   readonly services: string | null;
   readonly shortTerms: string;
   /** From the payment to the cost a month; null where the energy is unknown. */
-  readonly bridge: BridgeView | null;
+  readonly monthlyCost: MonthlyCostView | null;
   readonly terms: OfferTermsView;
   readonly requestHref: string;
   readonly conditions: string;
@@ -69,10 +69,12 @@ const readTerms = ({ estimate, href }: OfferBasis, params: URLSearchParams): Off
   return { offer, title, chosen: chooseTerms(offer, params, market), market, hrefAt, action: href, carried };
 };
 
-const toBridge = ({ estimate }: OfferBasis, { lease, totalPaymentsCents }: OfferQuote): BridgeView | null => {
+const toMonthlyCost = ({ estimate }: OfferBasis, { lease, totalPaymentsCents }: OfferQuote): MonthlyCostView | null => {
   const { vehicle, rates, offer, countryTerms } = estimate;
-  const bridge = bridgeBasis(vehicle, rates, includedCosts(offer));
-  return bridge && toBridgeView(costBridge(bridge, { ...lease, totalPaymentsCents }), countryTerms.vat);
+  const monthlyCost = leaseCostBasis(vehicle, rates, includedCosts(offer));
+  return (
+    monthlyCost && toMonthlyCostView(monthlyLeaseCost(monthlyCost, { ...lease, totalPaymentsCents }), countryTerms.vat)
+  );
 };
 
 /** Calculates an offer for the parameters of a URL or the form. */
@@ -89,7 +91,7 @@ export const offerAtTerms = (basis: OfferBasis, params: URLSearchParams): OfferA
     also: otherMonthly({ offer, quote }, market),
     services: quote.servicesCents > 0 ? strings.servicesPart(formatEuros(quote.servicesCents)) : null,
     shortTerms: formatOfferTerms(offer, quote, market),
-    bridge: toBridge(basis, quote),
+    monthlyCost: toMonthlyCost(basis, quote),
     terms: toOfferTermsView(input),
     requestHref: withSearch(basis.requestHref, writeTermsQuery(chosen.terms)),
     conditions: formatOfferConditions({ offer, title }, quote, {

@@ -7,7 +7,7 @@ import { Monthly, Price } from "../../../ui/price/price.tsx";
 import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
 import { FallbackSubmit } from "../../platform/lazy-script/index.ts";
 import { CarriedParameters } from "../../platform/page/index.ts";
-import { CostBridge } from "../cost-bridge/index.ts";
+import { MonthlyCost } from "../monthly-cost/index.ts";
 import { offerStrings } from "../offers/lease-offer-cards-strings.ts";
 import { offerPageStrings as strings } from "../offers/lease-offers-strings.ts";
 import { TermsLinks } from "./terms-links.tsx";
@@ -33,7 +33,7 @@ const ConditionsLink = ({ offer: { view, atTerms } }: OfferProps) => (
 );
 
 const Payment = ({ offer }: OfferProps) => {
-  const { monthly, name, also, services, shortTerms, bridge, warning } = offer.atTerms;
+  const { monthly, name, also, services, shortTerms, monthlyCost, warning } = offer.atTerms;
   return (
     <div className="lease-payment" aria-live="polite">
       <Price size="page" amount={monthly.amount} suffix={monthly.suffix} />
@@ -42,7 +42,7 @@ const Payment = ({ offer }: OfferProps) => {
         <p className="text-s text-soft">{[also && offerStrings.also(also), services].filter(Boolean).join(", ")}</p>
       )}
       <p>{shortTerms}</p>
-      {bridge && <CostBridge bridge={bridge} />}
+      {monthlyCost && <MonthlyCost monthlyCost={monthlyCost} />}
       {offer.view.benefit?.short && (
         <p className="text-s">
           <a href={`#${BENEFIT_ANCHOR}`} className="link">

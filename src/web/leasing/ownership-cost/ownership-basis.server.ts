@@ -1,6 +1,6 @@
 import {
-  type BridgeBasis,
-  bridgeBasis,
+  type LeaseCostBasis,
+  leaseCostBasis,
   defaultAssumptions,
   estimateOwnership,
   ownershipRates,
@@ -42,8 +42,8 @@ export const ownershipBasis = ({ settings, clock }: SiteServices, vehicle: Owned
 });
 
 /** From the payment of a vehicle to its cost a month; null where the energy is unknown. */
-export const vehicleBridge = (services: SiteServices, vehicle: OwnedVehicle): BridgeBasis | null =>
-  bridgeBasis(vehicle, ownershipBasis(services, vehicle).rates, []);
+export const vehicleLeaseCost = (services: SiteServices, vehicle: OwnedVehicle): LeaseCostBasis | null =>
+  leaseCostBasis(vehicle, ownershipBasis(services, vehicle).rates, []);
 
 /** Basis of a lease offer's estimate with today's rates; null without a market. */
 export const offerEstimateBasis = (

@@ -3,7 +3,7 @@ import { hasParameterOf, isParameterOf } from "#domain/ownership/index.ts";
 import { imageUrls, vehicleData } from "./vehicle-data.server.ts";
 import { buildVehiclePageView } from "./vehicle-page-view.ts";
 import { crumbsTo, stockStep } from "../../platform/page/index.server.ts";
-import { ownershipCostData, vehicleBridge, vehicleCalculator } from "../../leasing/index.server.ts";
+import { ownershipCostData, vehicleLeaseCost, vehicleCalculator } from "../../leasing/index.server.ts";
 import { similarVehicles, requireVehicle } from "../../vehicle/index.server.ts";
 import { vehicleAdviser } from "../../locations/index.server.ts";
 import { crumbsData } from "../../platform/page/index.ts";
@@ -34,7 +34,7 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   const calculator = vehicleCalculator(services, vehicle, {
     params: url.searchParams,
     withSchedule: false,
-    bridge: vehicleBridge(services, vehicle),
+    monthlyCost: vehicleLeaseCost(services, vehicle),
   });
   const view = buildVehiclePageView({
     vehicle,

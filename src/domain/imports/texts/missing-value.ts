@@ -42,7 +42,7 @@ const isWord = (text: string): boolean => {
 };
 
 /** True for a text that says that there is no value, in any of its spellings: "-", "n/a", "NULL", "k.A.", "0000-00-00". */
-export const isNothing = (text: string): boolean => {
+export const isMissingValue = (text: string): boolean => {
   const first = text.charCodeAt(0);
   // A digit that is no zero: nearly every figure.
   if (first > 48 && first <= 57) return false;

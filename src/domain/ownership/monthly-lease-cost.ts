@@ -8,7 +8,7 @@ import { chargedCents } from "./sale-charges.ts";
 import type { OwnershipRates } from "./rates-in-force.ts";
 import { insuranceCents, maintenanceCents } from "./running-costs.ts";
 
-/** The running costs, in the order of the bridge. */
+/** The running costs, in the order of the text. */
 const RUNNING_COSTS = ["energy", "insurance", "maintenance", "vehicle_tax"] as const;
 
 export type RunningCost = (typeof RUNNING_COSTS)[number];
@@ -20,7 +20,7 @@ export type MissingCost = RunningCost | "registration_tax";
 type RunningItem = { readonly key: RunningCost; readonly yearlyCents: number; readonly centsPerKm: number };
 
 /** What has to be added to the payments of a lease at any terms. Plain JSON, so that a browser can add it. */
-export type BridgeBasis = {
+export type LeaseCostBasis = {
   readonly items: readonly RunningItem[];
   /** Costs that the payments include. */
   readonly included: readonly RunningCost[];
@@ -35,7 +35,7 @@ export type BridgeBasis = {
 };
 
 /** From the payment to the cost a month: what is added, and the sum in whole euros, in cents with VAT. */
-export type CostBridge = Pick<BridgeBasis, "included" | "missing"> & {
+export type MonthlyLeaseCost = Pick<LeaseCostBasis, "included" | "missing"> & {
   /** The first payment is spread over the duration. */
   readonly hasDeposit: boolean;
   /** So is the fee. */
@@ -68,18 +68,18 @@ const runningItems = (vehicle: OwnedVehicle, rates: OwnershipRates): readonly Ru
 const costsOf = ({ isTaxed }: OwnershipRates): readonly RunningCost[] =>
   RUNNING_COSTS.filter((key) => isTaxed || key !== "vehicle_tax");
 
-/** The longest lease: whether its holder gets a subsidy does not depend on the duration, which `costBridge` compares. */
+/** The longest lease: whether its holder gets a subsidy does not depend on the duration, which `monthlyLeaseCost` compares. */
 const ANY_DURATION = 600;
 
 /**
  * The running costs of a vehicle beside the payments of its lease. `included`: costs that the payments include. Null
  * where the energy, the largest of them, cannot be estimated.
  */
-export const bridgeBasis = (
+export const leaseCostBasis = (
   vehicle: OwnedVehicle,
   rates: OwnershipRates,
   includedCosts: readonly CostKey[],
-): BridgeBasis | null => {
+): LeaseCostBasis | null => {
   const included = RUNNING_COSTS.filter((key) => includedCosts.includes(key));
   const items = runningItems(vehicle, rates).filter(({ key }) => !included.includes(key));
   const once = includedCosts.includes("registration_tax") ? null : registrationTax(vehicle, rates);
@@ -94,7 +94,7 @@ export const bridgeBasis = (
 };
 
 /** A lease whose payments are known, in cents with VAT: all payments, and those at the start. */
-export type BridgedLease = {
+export type LeasePayments = {
   readonly terms: LeaseTerms;
   readonly feeCents: Cents;
   readonly totalPaymentsCents: Cents;
@@ -104,10 +104,10 @@ export type BridgedLease = {
  * The cost a month of a lease: all its payments spread over its duration, and the running costs. Each item is rounded to
  * euros once, as the cost of ownership does, so that both have the same total.
  */
-export const costBridge = (
-  { items, included, missing, bonus, chargesCents, registrationTaxCents }: BridgeBasis,
-  { terms: { durationMonths, annualMileageKm, depositCents }, feeCents, totalPaymentsCents }: BridgedLease,
-): CostBridge => {
+export const monthlyLeaseCost = (
+  { items, included, missing, bonus, chargesCents, registrationTaxCents }: LeaseCostBasis,
+  { terms: { durationMonths, annualMileageKm, depositCents }, feeCents, totalPaymentsCents }: LeasePayments,
+): MonthlyLeaseCost => {
   const deducted = bonus !== null && durationMonths >= bonus.minHoldingMonths ? bonus : null;
   const amounts = items.map(({ yearlyCents, centsPerKm }) =>
     roundToEuros((yearlyCents + centsPerKm * annualMileageKm) / 12),

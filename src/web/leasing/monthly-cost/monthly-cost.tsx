@@ -1,17 +1,17 @@
 import { OWNERSHIP_ANCHOR } from "../ownership-cost/index.ts";
-import type { BridgeView } from "./bridge-view.ts";
+import type { MonthlyCostView } from "./monthly-cost-view.ts";
 
 /** Below a payment: what the vehicle costs a month with it, as a link to the page's cost of ownership. */
-export const CostBridge = ({ bridge }: { readonly bridge: BridgeView }) => (
+export const MonthlyCost = ({ monthlyCost }: { readonly monthlyCost: MonthlyCostView }) => (
   <p className="text-s text-soft">
-    {bridge.text}{" "}
+    {monthlyCost.text}{" "}
     <a href={`#${OWNERSHIP_ANCHOR}`} className="link nowrap">
-      {bridge.sum}
+      {monthlyCost.sum}
     </a>
-    {bridge.note && (
+    {monthlyCost.note && (
       <>
         <br />
-        {bridge.note}
+        {monthlyCost.note}
       </>
     )}
   </p>

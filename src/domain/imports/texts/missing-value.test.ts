@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isNothing } from "./nothing.ts";
+import { isMissingValue } from "./missing-value.ts";
 
 const SPELLINGS =
   ", ,-,--,–,—,.,…,?,???,/,n/a,N/A,n.a.,NA,null,NULL,(null),<null>,\\N,None,nan,NaN,NaT,undefined,#N/A,#REF!,#VALUE!,#DIV/0!,#NAME?,#BEZUG!,#WERT!,#NV,#NOM?,####,k.A.,k. A.,keine Angabe,Keine Angaben,ohne Angabe,unbekannt,nicht bekannt,non renseigné,NON RENSEIGNÉE,non communiqué,non précisé,inconnu,aucun,Aucune,néant,unknown,not specified,TBD,onbekend,geen,n.v.t.,0000-00-00,0000-00-00 00:00:00,00/00/0000,00.00.0000,00/0000,[object Object],[],{}".split(
@@ -7,8 +7,8 @@ const SPELLINGS =
   );
 
 test.each(SPELLINGS)("%j says that there is no value", (text) => {
-  expect(isNothing(text)).toBe(true);
-  expect(isNothing(` ${text}\u00a0`)).toBe(true);
+  expect(isMissingValue(text)).toBe(true);
+  expect(isMissingValue(` ${text}\u00a0`)).toBe(true);
 });
 
 test.each([
@@ -42,5 +42,5 @@ test.each([
   "https://x.example/-",
   "+",
 ])("%j is a value", (text) => {
-  expect(isNothing(text)).toBe(false);
+  expect(isMissingValue(text)).toBe(false);
 });

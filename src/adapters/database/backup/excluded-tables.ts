@@ -1,7 +1,7 @@
 import type { Schema } from "../schema.ts";
 
 /** Tables that no backup holds, and why. A restore leaves their rows as they are. */
-export const LEFT_OUT_TABLES = {
+export const EXCLUDED_TABLES = {
   migrations: "the schema itself: a backup names its version",
   nodes: "servers that run now",
   counters: "limits of the current hour or day",

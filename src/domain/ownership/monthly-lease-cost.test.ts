@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anElectricVehicle, anOwnedVehicle, someAssumptions, someRates } from "../../../tests/builders/ownership.ts";
-import { bridgeBasis, costBridge, type CostBridge } from "./cost-bridge.ts";
+import { leaseCostBasis, monthlyLeaseCost, type MonthlyLeaseCost } from "./monthly-lease-cost.ts";
 import { estimateOwnership, type OwnedVehicle } from "./estimate.ts";
 import type { OwnershipRates } from "./rates-in-force.ts";
 
@@ -12,14 +12,14 @@ const leaseOf = (vehicle: OwnedVehicle, use: { years: number; annualMileageKm: n
   return { quote: details.lease.value.quote, monthlyCents: lease.monthlyCents };
 };
 
-const bridgeOf = (
+const costOf = (
   vehicle: OwnedVehicle,
   rates: OwnershipRates,
   included: readonly "maintenance"[] = [],
-): CostBridge => {
-  const basis = bridgeBasis(vehicle, rates, included);
-  if (basis === null) throw new Error("no bridge");
-  return costBridge(basis, leaseOf(vehicle, { years: 4, annualMileageKm: 15_000 }, rates).quote);
+): MonthlyLeaseCost => {
+  const basis = leaseCostBasis(vehicle, rates, included);
+  if (basis === null) throw new Error("no basis");
+  return monthlyLeaseCost(basis, leaseOf(vehicle, { years: 4, annualMileageKm: 15_000 }, rates).quote);
 };
 
 const CHARGES = {
@@ -51,16 +51,16 @@ test("leads from the payment to the total that the cost of ownership has for the
       fc.constantFrom(null, [REGISTRATION_TAX]),
       (vehicle, years, annualMileageKm, charges, registration_tax) => {
         const rates = { ...someRates({ registration_tax }), charges };
-        const basis = bridgeBasis(vehicle, rates, []);
+        const basis = leaseCostBasis(vehicle, rates, []);
         const { quote, monthlyCents } = leaseOf(vehicle, { years, annualMileageKm }, rates);
-        expect(basis && costBridge(basis, quote).monthlyCents).toBe(monthlyCents);
+        expect(basis && monthlyLeaseCost(basis, quote).monthlyCents).toBe(monthlyCents);
       },
     ),
   );
 });
 
 test("names what is added, what the payments include and what is not counted", () => {
-  expect(bridgeOf(anOwnedVehicle(), someRates())).toMatchObject({
+  expect(costOf(anOwnedVehicle(), someRates())).toMatchObject({
     hasDeposit: true,
     hasFee: true,
     added: ["energy", "insurance", "maintenance", "vehicle_tax"],
@@ -69,33 +69,33 @@ test("names what is added, what the payments include and what is not counted", (
     hasCharges: false,
     bonus: null,
   });
-  expect(bridgeOf(anOwnedVehicle(), someRates({ tax: null }), ["maintenance"])).toMatchObject({
+  expect(costOf(anOwnedVehicle(), someRates({ tax: null }), ["maintenance"])).toMatchObject({
     added: ["energy", "insurance"],
     included: ["maintenance"],
     missing: ["vehicle_tax"],
   });
-  expect(bridgeOf(anElectricVehicle(), someRates()).bonus).toMatchObject({ minHoldingMonths: 36 });
+  expect(costOf(anElectricVehicle(), someRates()).bonus).toMatchObject({ minHoldingMonths: 36 });
 });
 
 test("names a registration tax that is added, one that the payments include and one that is not known", () => {
   const rates = someRates({ registration_tax: [REGISTRATION_TAX] });
-  expect(bridgeOf(anOwnedVehicle(), rates)).toMatchObject({ hasRegistrationTax: true, missing: [] });
-  expect(bridgeOf(anElectricVehicle(), rates)).toMatchObject({
+  expect(costOf(anOwnedVehicle(), rates)).toMatchObject({ hasRegistrationTax: true, missing: [] });
+  expect(costOf(anElectricVehicle(), rates)).toMatchObject({
     hasRegistrationTax: false,
     missing: ["registration_tax"],
   });
-  expect(bridgeBasis(anElectricVehicle(), rates, ["registration_tax"])).toMatchObject({
+  expect(leaseCostBasis(anElectricVehicle(), rates, ["registration_tax"])).toMatchObject({
     registrationTaxCents: 0,
     missing: [],
   });
 });
 
 test("there is none where the energy is unknown", () => {
-  expect(bridgeBasis(anOwnedVehicle({ consumption: null }), someRates(), [])).toBeNull();
+  expect(leaseCostBasis(anOwnedVehicle({ consumption: null }), someRates(), [])).toBeNull();
 });
 
 test("a tax that is not known is missing; one that the country does not have is not", () => {
   const unknown = { ...someRates(), tax: null };
-  expect(bridgeOf(anOwnedVehicle(), unknown).missing).toEqual(["vehicle_tax"]);
-  expect(bridgeOf(anOwnedVehicle(), { ...unknown, isTaxed: false }).missing).toEqual([]);
+  expect(costOf(anOwnedVehicle(), unknown).missing).toEqual(["vehicle_tax"]);
+  expect(costOf(anOwnedVehicle(), { ...unknown, isTaxed: false }).missing).toEqual([]);
 });

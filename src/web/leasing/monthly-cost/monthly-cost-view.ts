@@ -1,5 +1,5 @@
 import type { VatTerms } from "#domain/countries/index.ts";
-import type { CostBridge, MissingCost } from "#domain/ownership/index.ts";
+import type { MonthlyLeaseCost, MissingCost } from "#domain/ownership/index.ts";
 import { formatEuros } from "#domain/shared/index.ts";
 
 const COST_NAMES: Readonly<Record<MissingCost, string>> = {
@@ -21,7 +21,7 @@ const BONUS = "prime publique";
 const CHARGES = "livraison et immatriculation";
 
 /** A subsidy is never deducted without its condition beside it. */
-const conditionOf = (bonus: CostBridge["bonus"]): readonly string[] =>
+const conditionOf = (bonus: MonthlyLeaseCost["bonus"]): readonly string[] =>
   bonus === null
     ? []
     : [
@@ -29,7 +29,7 @@ const conditionOf = (bonus: CostBridge["bonus"]): readonly string[] =>
       ];
 
 /** From the payment to the cost a month. Plain JSON. */
-export type BridgeView = {
+export type MonthlyCostView = {
   /** "+ énergie + assurance + entretien + taxe =". */
   readonly text: string;
   /** "environ 601 € TTC par mois". */
@@ -43,10 +43,20 @@ const namesOf = (keys: readonly MissingCost[]): string => keys.map((key) => COST
 const sentence = (label: string, keys: readonly MissingCost[]): readonly string[] =>
   keys.length === 0 ? [] : [`${label}\u00a0: ${namesOf(keys)}.`];
 
-export const toBridgeView = (
-  { added, included, missing, hasDeposit, hasFee, hasCharges, hasRegistrationTax, bonus, monthlyCents }: CostBridge,
+export const toMonthlyCostView = (
+  {
+    added,
+    included,
+    missing,
+    hasDeposit,
+    hasFee,
+    hasCharges,
+    hasRegistrationTax,
+    bonus,
+    monthlyCents,
+  }: MonthlyLeaseCost,
   vat: VatTerms,
-): BridgeView => ({
+): MonthlyCostView => ({
   text: [
     ...[
       ...spreadStart(hasDeposit, hasFee),

@@ -1,2 +1,0 @@
-export { type BridgeView, toBridgeView } from "./bridge-view.ts";
-export { CostBridge } from "./cost-bridge.tsx";
