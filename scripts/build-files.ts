@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { brotliFileOf, brotliFormOf, filesBelow } from "../src/server/static-files/static-file-forms.ts";
+import { brotliFileOf, brotliVariantOf, filesBelow } from "../src/server/static-files/static-file-variants.ts";
 import type { BuildManifest } from "../src/web/platform/preload/build-manifest.ts";
 
 type ClientRoute = {
@@ -106,7 +106,7 @@ export const writeBuildFiles = (client: string, previous: ReadonlyMap<string, Ui
 export const writeBrotliForms = async (folder: string): Promise<void> => {
   await Promise.all(
     filesBelow(folder).map(async (path) => {
-      const form = await brotliFormOf(path, await readFile(path));
+      const form = await brotliVariantOf(path, await readFile(path));
       if (form !== null) await writeFile(brotliFileOf(path), form);
     }),
   );

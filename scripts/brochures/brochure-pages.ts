@@ -7,8 +7,8 @@ import {
   formatEuros,
   formatNumber,
   formatQuantity,
-  unbrokenUnits,
-  unbrokenWords,
+  nonBreakingUnits,
+  nonBreakingWords,
 } from "../../src/domain/shared/index.ts";
 import { modelPageStrings } from "../../src/web/models/strings/models-strings.ts";
 import type { BrochureData } from "./brochure-data.ts";
@@ -27,7 +27,7 @@ export type BrochureInput = BrochureData & {
 type Fact = readonly [label: string, value: string | null];
 
 /** Numbers stay with their units, and the parts of postcodes and towns together. */
-const text = (value: string): string => escapeXml(unbrokenWords(unbrokenUnits(value)));
+const text = (value: string): string => escapeXml(nonBreakingWords(nonBreakingUnits(value)));
 
 const factList = (facts: readonly Fact[]): string => {
   const rows = facts.flatMap(([label, value]) =>

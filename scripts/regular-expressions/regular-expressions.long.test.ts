@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { findFigures } from "../../src/application/content/check/check-figures.ts";
 import { createFieldEnds, splitQuotedRow } from "../../src/adapters/feeds/csv/csv-quotes.ts";
 import { frenchTypography } from "../../src/domain/content/index.ts";
-import { createFormParser } from "../../src/domain/imports/readers/date-form.ts";
+import { createDateFormatParser } from "../../src/domain/imports/readers/date-format.ts";
 import { htmlToText } from "../../src/domain/imports/texts/html-text.ts";
 import { isGarbled, repairEncoding } from "../../src/domain/imports/texts/repair-encoding.ts";
 import { adviceFor } from "../../src/domain/imports/report/advice.ts";
@@ -13,7 +13,7 @@ import { joinList } from "../../src/adapters/formats/vehicles/join-list.ts";
 import { parseReference } from "../../src/domain/leads/reference.ts";
 import { safeFileName } from "../../src/domain/leads/uploaded-file.ts";
 import { isSafeIconBody } from "../../src/domain/media/index.ts";
-import { unbrokenUnits } from "../../src/domain/shared/index.ts";
+import { nonBreakingUnits } from "../../src/domain/shared/index.ts";
 import { isAccepted } from "../../src/server/middleware/compression.ts";
 import { findToken } from "../../src/server/pages/posted-form.ts";
 import { findPatternBuilders, findPatterns } from "./find-patterns.ts";
@@ -68,7 +68,10 @@ const BUILT: Readonly<Record<string, readonly ((text: string) => unknown)[]>> = 
   "src/adapters/formats/vehicles/join-list.ts": [(text) => joinList([text, text], "|")],
   "src/adapters/platform/csv/formula.ts": [isFormulaLike],
   "src/application/content/check/check-figures.ts": [(text) => findFigures(text, "km(?!\\p{L})")],
-  "src/domain/imports/readers/date-form.ts": [createFormParser("DD/MM/YYYY", 2026), createFormParser("YYYYMMDD", 2026)],
+  "src/domain/imports/readers/date-format.ts": [
+    createDateFormatParser("DD/MM/YYYY", 2026),
+    createDateFormatParser("YYYYMMDD", 2026),
+  ],
   "src/domain/imports/report/advice.ts": [
     (value) => adviceFor({ code: "not-a-number", column: "price", value }, FEED_PROFILE),
     (value) => adviceFor({ code: "ambiguous-number", column: "price", value }, FEED_PROFILE),
@@ -83,7 +86,7 @@ const BUILT: Readonly<Record<string, readonly ((text: string) => unknown)[]>> = 
     (text) => isSafeIconBody(`<path ${text}`),
     isSafeIconBody,
   ],
-  "src/domain/shared/text/unbroken-units.ts": [unbrokenUnits, frenchTypography],
+  "src/domain/shared/text/non-breaking-units.ts": [nonBreakingUnits, frenchTypography],
   "src/server/middleware/compression.ts": [(text) => isAccepted("br", text), (text) => isAccepted("gzip", text)],
   "src/server/pages/posted-form.ts": [findToken],
 };

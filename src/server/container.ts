@@ -23,7 +23,7 @@ import { STUDIO_FOLDER } from "#domain/vehicles/index.ts";
 import {
   createApiTokenStore,
   createNodeStore,
-  createPurgeMemory,
+  createPurgeState,
   createSharedSettings,
   createStockReader,
   createStockWriter,
@@ -37,7 +37,7 @@ import { BRAND_PAINTERS, createIconSource, createStudioPainter } from "../adapte
 import { prepareDataFolder } from "../adapters/platform/data-folder.mjs";
 import type { HttpTransport } from "../adapters/platform/http/transport.ts";
 import { removeUnfinishedFiles } from "../adapters/platform/files/private-file.ts";
-import { createHeldScheduler } from "../adapters/platform/scheduler.ts";
+import { createDeferredScheduler } from "../adapters/platform/scheduler.ts";
 import { readRelease } from "../composition/release.ts";
 import { sha256Digest } from "../adapters/signing/index.ts";
 import { MARKET_SETTINGS } from "../composition/settings.ts";
@@ -114,7 +114,7 @@ const createFoundation = async (
   started({ stop: database.close });
   await removeUnfinishedFiles(config.dataDir);
   const clock = { now: () => new Date() };
-  const memory = createPurgeMemory(database);
+  const memory = createPurgeState(database);
   const guard = createPurgeGuard({ memory, clock, monotonicMs });
   await guard.observe();
   if (config.isSiteUrlSet) await createSharedSettings(database).put(SITE_URL_SETTING, config.siteUrl);
@@ -280,7 +280,7 @@ const createDependencies = async (
  * before `begin`: nothing is sent or removed by itself.
  */
 export const createContainer = async (config: Config, options: ContainerOptions = {}): Promise<AppDependencies> => {
-  const scheduler = createHeldScheduler();
+  const scheduler = createDeferredScheduler();
   const lifecycle = createLifecycle(scheduler);
   try {
     const deps = await createDependencies(config, options, scheduler, lifecycle);

@@ -1,4 +1,4 @@
-import { DEFAULT_IMPORT_GUARDS, NOTHING_SHARED, type FeedProfile, type IssueGroup } from "#domain/imports/index.ts";
+import { DEFAULT_IMPORT_GUARDS, NO_SHARED_VEHICLES, type FeedProfile, type IssueGroup } from "#domain/imports/index.ts";
 import { createFixedClock } from "#domain/shared/index.ts";
 import type { VehicleAttributes } from "#domain/vehicles/index.ts";
 import { loadProfile, readFeed, storeFeed } from "../../src/adapters/feeds/index.ts";
@@ -46,7 +46,7 @@ export const importFeedBytes = async (
             // A round trip asks what is read, not what is plausible.
             pricesOnSale: async function* () {},
             repeatedVins: async () => [],
-            sharedVehicles: async () => NOTHING_SHARED,
+            sharedVehicles: async () => NO_SHARED_VEHICLES,
             overrides: async () => [],
             newPrices: async function* () {},
             hold: async () => ({ notAdded: 0, unchanged: 0 }),

@@ -5,7 +5,7 @@ import {
   type StockRow,
   type StockWriter,
 } from "#application/imports/ports.ts";
-import { comparedBy, NOTHING_SHARED, type RecordedImport } from "#domain/imports/index.ts";
+import { comparedBy, NO_SHARED_VEHICLES, type RecordedImport } from "#domain/imports/index.ts";
 
 type StoredVehicle = { id: number; row: StockRow; removed: boolean };
 
@@ -73,7 +73,7 @@ export const createFakeStock = () => {
           }
         },
         repeatedVins: async () => [],
-        sharedVehicles: async () => NOTHING_SHARED,
+        sharedVehicles: async () => NO_SHARED_VEHICLES,
         overrides: async () => [],
         // A held vehicle stays as it was, whatever else changes.
         hold: async (held) => {

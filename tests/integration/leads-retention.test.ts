@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
 import { type Lead, monthsBefore } from "#domain/leads/index.ts";
 import type { Delivery } from "#domain/outbox/index.ts";
-import { createPurgeMemory, type Database, openDatabase } from "../../src/adapters/database/index.ts";
+import { createPurgeState, type Database, openDatabase } from "../../src/adapters/database/index.ts";
 import { createAlertRepository } from "../../src/adapters/database/alerts/index.ts";
 import {
   type LeadRepository,
@@ -81,7 +81,7 @@ describe("expired data", () => {
       await alerts.store.request(alert, () => mail("alert"));
       await alerts.close();
       // As a server has done that ran until now.
-      await createPurgeMemory(database).trust(NOW);
+      await createPurgeState(database).trust(NOW);
       return expiredIds;
     });
     const outbox = join(cli().folder, "outbox");
@@ -153,7 +153,7 @@ describe("expired data", () => {
           scheduler,
           tryLock,
           guard: createPurgeGuard({
-            memory: createPurgeMemory(database),
+            memory: createPurgeState(database),
             clock: { now: () => NOW },
             monotonicMs: () => performance.now(),
           }),

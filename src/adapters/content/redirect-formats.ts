@@ -3,7 +3,7 @@ import type { ReadRedirects } from "#application/redirects/ports.ts";
 import { parseRedirectRow, type RedirectProblem, type RedirectRow } from "#domain/redirects/index.ts";
 import { err, ok } from "#domain/shared/index.ts";
 import { parseJson } from "../platform/formats/json.ts";
-import { describeTextProblem } from "../platform/formats/text-place.ts";
+import { describeTextProblem } from "../platform/formats/text-position.ts";
 import { parseRedirectRows } from "./redirects-file.ts";
 
 /** `csv`: from,to,status. `json`: an object by old address. `_redirects`: one redirect a line, as hosting services read it. */

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { CsvError, parse } from "csv-parse/sync";
 import type { RedirectRows } from "#application/redirects/ports.ts";
 import { csvCell } from "../platform/csv/csv-cell.ts";
-import { describeTextProblem } from "../platform/formats/text-place.ts";
+import { describeTextProblem } from "../platform/formats/text-position.ts";
 import { createCompleteFileReader, endsAsLines } from "../platform/files/complete-file.ts";
 import { KNOWN_BROKEN, parseRedirectRow, type RedirectProblem, type RedirectRow } from "#domain/redirects/index.ts";
 import { err, errorMessage, ok, type Result } from "#domain/shared/index.ts";

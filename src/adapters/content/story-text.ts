@@ -29,7 +29,7 @@ export const lineOfField = (file: string, field: string): number => {
   const lineNumber = /^line (\d+)$/.exec(field)?.[1];
   if (lineNumber !== undefined) return Number(lineNumber);
   const read = parseYaml(readFileSync(file, "utf8"), [rawMarkdownTag]);
-  return read.ok ? read.value.placeOf(field.split(".").filter(Boolean)).line : (read.error[0]?.line ?? 1);
+  return read.ok ? read.value.positionOf(field.split(".").filter(Boolean)).line : (read.error[0]?.line ?? 1);
 };
 
 const unreadable = (story: string, field: string, message: string): ContentFault => ({

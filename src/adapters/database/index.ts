@@ -7,7 +7,7 @@ export { createDraftFocusStore } from "./content/draft-focus-store.ts";
 export { createDoctorReader } from "./doctor-reader.ts";
 export { createFeedState } from "./feeds/feed-state.ts";
 export { createNodeStore } from "./nodes/node-store.ts";
-export { createPurgeMemory } from "./retention/purge-memory.ts";
+export { createPurgeState } from "./retention/purge-state.ts";
 export { FEEDS_SUBJECT } from "./stock/sources/feed-rows.ts";
 export { createFeedStore, feedLock } from "./feeds/feed-store.ts";
 export { createFeedPictureRepository } from "./pictures/feed-picture-repository.ts";

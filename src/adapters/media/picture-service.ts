@@ -5,7 +5,7 @@ import type { Download, PictureResult, PictureService } from "#application/media
 import { createFileCache, type FileCache } from "./file-cache.ts";
 import { createOriginals, type Original } from "./originals.ts";
 import { render } from "./render.ts";
-import { createSharedWork } from "./shared-work.ts";
+import { createSingleFlight } from "./single-flight.ts";
 import { createWorkQueue, type WorkOwner } from "./work-queue.ts";
 
 export type PictureServiceDependencies = {
@@ -54,7 +54,7 @@ type RenderJob = { readonly request: PictureRequest; readonly original: Original
 
 /** Renders each rendition once, also for concurrent requests, and caches it. */
 const createRenderer = (cache: FileCache, onCacheError: (error: unknown) => void) => {
-  const share = createSharedWork<PictureResult>();
+  const share = createSingleFlight<PictureResult>();
   const encoders = createWorkQueue({ ...LIMITS, concurrency: CONCURRENCY });
   const downloads = createWorkQueue({ ...LIMITS, concurrency: DOWNLOADS });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createSharedWork } from "./shared-work.ts";
+import { createSingleFlight } from "./single-flight.ts";
 import { createWorkQueue } from "./work-queue.ts";
 
 const owner = (client: string, signal = new AbortController().signal) => ({ client, signal });
@@ -63,7 +63,7 @@ test("a failed job frees its slot", async () => {
 });
 
 test("shared work is abandoned when the last client has left, not before", async () => {
-  const share = createSharedWork<string>();
+  const share = createSingleFlight<string>();
   const [one, other] = [new AbortController(), new AbortController()];
   const signals: AbortSignal[] = [];
   const work = ({ signal }: { readonly signal: AbortSignal }): Promise<string> => {

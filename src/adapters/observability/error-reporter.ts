@@ -4,7 +4,7 @@ import { createHttpClient } from "../platform/http/http-client.ts";
 import { OUTSIDE_BODIES } from "../platform/http/outside-bodies.ts";
 import { groupOf, type ReportedLine, toEnvelope } from "./error-event.ts";
 import { postAtExit } from "./post-at-exit.ts";
-import { createReportAllowance } from "./report-allowance.ts";
+import { createReportRateLimit } from "./report-rate-limit.ts";
 
 /** What became of an event: `dropped` by a limit here, `failed` at the receiver. */
 export type ErrorReportResult = "sent" | "dropped" | "failed";
@@ -43,7 +43,7 @@ export const createErrorReporter = (options: ErrorReporterOptions): ErrorReporte
     monotonicMs = () => performance.now(),
   } = options;
   const request = createHttpClient({ ...OUTSIDE_BODIES.errorReport, timeoutMs });
-  const allowance = createReportAllowance(monotonicMs);
+  const allowance = createReportRateLimit(monotonicMs);
   const pending = new Map<string, Promise<void>>();
   const isNew = createUniqueErrors();
   const send = async (body: string): Promise<ErrorReportResult> => {

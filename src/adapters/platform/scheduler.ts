@@ -1,10 +1,10 @@
 import type { Job, JobDefinition, Scheduler } from "#application/jobs/ports.ts";
 import { withErrorHandler, inBackground, throwUnhandled } from "#domain/shared/index.ts";
 
-type HeldJob = Job & { readonly begin: () => void };
+type DeferredJob = Job & { readonly begin: () => void };
 
 /** Runs one job at a time and remembers a request that arrives meanwhile. It runs from `begin` on. */
-const createJob = (definition: JobDefinition): HeldJob => {
+const createJob = (definition: JobDefinition): DeferredJob => {
   const { run, onError, intervalMs, firstAfterMs = intervalMs, whileRunning = "skip" } = definition;
   const controller = new AbortController();
   let running: Promise<void> | null = null;
@@ -55,14 +55,14 @@ const createJob = (definition: JobDefinition): HeldJob => {
   };
 };
 
-export type HeldScheduler = Scheduler & {
+export type DeferredScheduler = Scheduler & {
   /** Lets the jobs run; those that were due or triggered before run now. */
   readonly begin: () => void;
 };
 
 /** Runs jobs on timers that do not keep the process alive, none of them before `begin`. */
-export const createHeldScheduler = (): HeldScheduler => {
-  const jobs: HeldJob[] = [];
+export const createDeferredScheduler = (): DeferredScheduler => {
+  const jobs: DeferredJob[] = [];
   let hasBegun = false;
   return {
     schedule(definition) {
@@ -83,7 +83,7 @@ export const createHeldScheduler = (): HeldScheduler => {
 
 /** The same, at once. */
 export const createScheduler = (): Scheduler => {
-  const scheduler = createHeldScheduler();
+  const scheduler = createDeferredScheduler();
   scheduler.begin();
   return scheduler;
 };

@@ -12,7 +12,7 @@ import {
 } from "#domain/brand/index.ts";
 import { detectPictureType } from "#domain/media/index.ts";
 import { err, errorMessage, ok, type Result } from "#domain/shared/index.ts";
-import { describeTextProblem } from "../platform/formats/text-place.ts";
+import { describeTextProblem } from "../platform/formats/text-position.ts";
 import { parseYaml, type YamlText } from "../platform/formats/yaml.ts";
 import { YAML_FILES } from "../platform/formats/yaml-files.ts";
 import { describeSettingsIssue } from "./describe-issue.ts";
@@ -95,7 +95,7 @@ const toBrand = (file: BrandFile, folder: Folder): BrandIdentity => {
 const readFiles = (brand: BrandFile, yaml: YamlText, path: string): Result<BrandIdentity, readonly string[]> => {
   const problems: string[] = [];
   const report: Folder["report"] = (field, reason) => {
-    problems.push(describeTextProblem({ ...yaml.placeOf([field]), reason: `${field}: ${reason}` }));
+    problems.push(describeTextProblem({ ...yaml.positionOf([field]), reason: `${field}: ${reason}` }));
     return null;
   };
   const read = toBrand(brand, { path, report });

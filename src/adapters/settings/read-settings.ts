@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type BrandIdentity, PLAIN_BRAND } from "#domain/brand/index.ts";
+import { type BrandIdentity, DEFAULT_BRAND } from "#domain/brand/index.ts";
 import { err, errorMessage, ok, type Result, withoutUnions } from "#domain/shared/index.ts";
 import { settingsSchema, type Settings } from "#domain/site/index.ts";
-import { describeTextProblem } from "../platform/formats/text-place.ts";
+import { describeTextProblem } from "../platform/formats/text-position.ts";
 import { parseYaml } from "../platform/formats/yaml.ts";
 import { describeSettingsIssue } from "./describe-issue.ts";
 import { readBrand } from "./read-brand.ts";
@@ -12,7 +12,7 @@ import { YAML_FILES } from "../platform/formats/yaml-files.ts";
 /** Parses settings from YAML text; the error has one message per invalid value, with its line and column. */
 export const parseSettings = (
   text: string,
-  brand: BrandIdentity = PLAIN_BRAND,
+  brand: BrandIdentity = DEFAULT_BRAND,
 ): Result<Settings, readonly string[]> => {
   const read = parseYaml(text);
   if (!read.ok) return err(read.error.map(describeTextProblem));
@@ -25,7 +25,7 @@ export const parseSettings = (
 /** The brand of the group's folder that a settings file is in: `brand.yaml` beside the folder of the settings. */
 const readOwnBrand = (file: string): Result<BrandIdentity, readonly string[]> => {
   const brandFile = join(dirname(dirname(file)), "brand.yaml");
-  return existsSync(brandFile) ? readBrand(brandFile) : ok(PLAIN_BRAND);
+  return existsSync(brandFile) ? readBrand(brandFile) : ok(DEFAULT_BRAND);
 };
 
 /** Reads a market's settings and the group's brand from their YAML files; an unreadable file is an error message too. */
@@ -37,7 +37,7 @@ export const readSettings = (file: string): Result<Settings, readonly string[]> 
     return err([`${file} cannot be read: ${errorMessage(error)}`]);
   }
   const brand = readOwnBrand(file);
-  const parsed = parseSettings(text, brand.ok ? brand.value : PLAIN_BRAND);
+  const parsed = parseSettings(text, brand.ok ? brand.value : DEFAULT_BRAND);
   const problems = parsed.ok ? [] : parsed.error.map((message) => `${file}:${message}`);
   return brand.ok && parsed.ok ? parsed : err([...problems, ...(brand.ok ? [] : brand.error)]);
 };

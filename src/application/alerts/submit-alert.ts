@@ -1,7 +1,7 @@
 import { type AlertCriteria, PRICE_ALERT, SEARCH_ALERT } from "#domain/alerts/index.ts";
 import type { LeadKind } from "#domain/forms/index.ts";
 import { subjectKey } from "#domain/leads/index.ts";
-import { unbrokenUnits } from "#domain/shared/index.ts";
+import { nonBreakingUnits } from "#domain/shared/index.ts";
 import { subjectSummary } from "../strings/leads.ts";
 import { placeholderValues } from "../strings/forms/placeholders.ts";
 import type { Log } from "../jobs/ports.ts";
@@ -44,7 +44,7 @@ const toAlertRequest = (
   if (consent === null) throw new Error("The alert lacks the consent");
   return {
     criteria,
-    name: name ?? unbrokenUnits(subjectSummary(submitted.subject)),
+    name: name ?? nonBreakingUnits(subjectSummary(submitted.subject)),
     email: String(values["email"]),
     consent,
   };

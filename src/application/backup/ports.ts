@@ -46,7 +46,7 @@ export type BackupStore = {
   readonly openSnapshot: () => Promise<BackupSnapshot>;
   readonly count: () => Promise<RowCounts>;
   /** True if there is more than a server writes when it starts on an empty database. */
-  readonly holdsData: (counts: RowCounts) => boolean;
+  readonly hasSavedRows: (counts: RowCounts) => boolean;
   /**
    * Replaces all rows in one transaction, which gives the data new versions, so that running servers read it. Error: the
    * rows that are there, where `mayReplace` is false and there is data. When `incoming` throws, nothing is changed.

@@ -144,7 +144,7 @@ export const restoreBackup = async (
 ): Promise<Result<ReplacedRows, RestoreRefusal>> => {
   if (isDryRun) {
     const rows = await store.count();
-    if (!mayReplace && store.holdsData(rows)) return err({ type: "data", rows });
+    if (!mayReplace && store.hasSavedRows(rows)) return err({ type: "data", rows });
     return ok({ before: rows, keysChanged: false });
   }
   const replaced = await catchFault(store.replace(backup.read(), { mayReplace }));

@@ -11,7 +11,7 @@ import {
   type FieldFill,
   FieldFillCounter,
   FindingCollector,
-  NOTHING_SHARED,
+  NO_SHARED_VEHICLES,
   type ImportFinding,
   type FindingLimits,
   type HeldPrice,
@@ -195,7 +195,7 @@ const createEmptyStock = (): ImportOptions["stock"] => {
     versions: () => noVersions(),
     pricesOnSale: () => noVersions(),
     repeatedVins: async () => [],
-    sharedVehicles: async () => NOTHING_SHARED,
+    sharedVehicles: async () => NO_SHARED_VEHICLES,
     overrides: async () => [],
     newPrices: async function* () {
       yield* prices;

@@ -20,7 +20,7 @@ export type FeedReading = {
   readonly lenient: boolean;
 };
 
-export const NOTHING_DECIDED: FeedNotations = { byColumn: new Map(), dateForms: new Map(), notes: [] };
+export const NO_DECIDED_NUMBERS: FeedNotations = { byColumn: new Map(), dateForms: new Map(), notes: [] };
 
 /** Reads the figures of a feed and no more. A fault of the feed is reported by who reads it next. */
 const scanNumbers = async (
@@ -34,7 +34,7 @@ const scanNumbers = async (
     if (part.type === "rows") for (const row of part.rows) scan?.add(row);
     if (scan?.isDone === true) break;
   }
-  return scan?.decide() ?? NOTHING_DECIDED;
+  return scan?.decide() ?? NO_DECIDED_NUMBERS;
 };
 
 /**
@@ -47,7 +47,7 @@ export const withDecidedNumbers = async <T>(
   work: (feed: ReadableFeed) => Promise<T>,
 ): Promise<T> => {
   if (statedNotation(profile) !== null) {
-    return work({ parts: readFeed(bytes, profile, { lenient }), numbers: NOTHING_DECIDED });
+    return work({ parts: readFeed(bytes, profile, { lenient }), numbers: NO_DECIDED_NUMBERS });
   }
   const stored = await storeFeed(bytes);
   try {

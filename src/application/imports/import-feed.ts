@@ -6,7 +6,7 @@ import { RefusedHostCounter } from "#domain/media/index.ts";
 import { allMedia } from "#domain/vehicles/index.ts";
 import { readBrandNames } from "./brand-names.ts";
 import { toFeedLocations } from "./feed-locations.ts";
-import { NOTHING_DECIDED, withDecidedNumbers } from "./decided-numbers.ts";
+import { NO_DECIDED_NUMBERS, withDecidedNumbers } from "./decided-numbers.ts";
 import type { OpenReportFile, ReadFeed, StockRow, StockWriter, StoreFeed } from "./ports.ts";
 import { countRefusedHosts, type FeedMediaReader } from "./refused-hosts.ts";
 import { withoutFingerprints } from "./vehicles/without-fingerprints.ts";
@@ -66,7 +66,7 @@ const importInput = (
 ): Promise<ImportReport> => {
   const { profile, force: lenient } = options;
   return "fault" in input
-    ? importVehicles({ ...options, parts: faultPart(input.fault), numbers: NOTHING_DECIDED })
+    ? importVehicles({ ...options, parts: faultPart(input.fault), numbers: NO_DECIDED_NUMBERS })
     : withDecidedNumbers(deps, { profile, bytes: input.bytes, lenient }, (feed) =>
         importVehicles({ ...options, ...feed }),
       );

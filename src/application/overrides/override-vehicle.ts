@@ -1,4 +1,4 @@
-import { comparedBy, type ImportGuards, PriceJudge } from "#domain/imports/index.ts";
+import { comparedBy, type ImportGuards, PriceGuard } from "#domain/imports/index.ts";
 import { type Cents, type Clock, err, ok, type Result } from "#domain/shared/index.ts";
 import { feedAgrees, type OverrideField, type OverrideValue } from "#domain/vehicles/index.ts";
 import { type FindRefusal, findVehicle } from "./find-vehicle.ts";
@@ -49,7 +49,7 @@ const judgePrice = async (
 ): Promise<string | null> => {
   const previous = displayed.price.purchase?.cents ?? null;
   if (previous === cents) return null;
-  const judge = new PriceJudge(guards, clock.now().getUTCFullYear());
+  const judge = new PriceGuard(guards, clock.now().getUTCFullYear());
   for await (const price of store.pricesOnSale()) judge.addOnSale(price);
   return judge.judge({ ...comparedBy(displayed), key, cents, previous });
 };

@@ -13,7 +13,7 @@ export type PurgeHold = {
 };
 
 /** State about clock and purges shared by the nodes of a database. */
-export type PurgeMemory = {
+export type PurgeState = {
   /** When the clock was last plausible; initially the creation time of the newest row. Null in an empty database. */
   readonly lastTrusted: () => Promise<Date | null>;
   readonly trust: (at: Date) => Promise<void>;

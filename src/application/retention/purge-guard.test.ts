@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { ExpiredCount } from "#domain/retention/index.ts";
-import type { PurgeHold, PurgeMemory } from "./ports.ts";
+import type { PurgeHold, PurgeState } from "./ports.ts";
 import { describeHold } from "./describe-hold.ts";
 import { createPurgeGuard } from "./purge-guard.ts";
 
@@ -17,7 +17,7 @@ beforeEach(() => {
   [passedMs, aheadMs] = [0, 0];
 });
 
-const memory: PurgeMemory = {
+const memory: PurgeState = {
   lastTrusted: async () => shared.trusted,
   trust: async (at) => {
     shared.trusted = at;

@@ -1,9 +1,9 @@
 import { type ExpiredCount, isUnusualPurge, type PermittedLimit, type PurgePermit } from "#domain/retention/index.ts";
 import { type Clock, err, ok, type Result } from "#domain/shared/index.ts";
-import type { PurgeHold, PurgeMemory } from "./ports.ts";
+import type { PurgeHold, PurgeState } from "./ports.ts";
 
 export type PurgeGuardDependencies = {
-  readonly memory: PurgeMemory;
+  readonly memory: PurgeState;
   /** System clock, which can be changed. */
   readonly clock: Clock;
   /** Monotonic clock in milliseconds. */

@@ -10,7 +10,7 @@ export type SettingLine = (path: readonly PropertyKey[]) => string;
 export const readSettingLines = ({ config }: Pick<CliContext, "config">) => {
   const yaml = parseYaml(readFileSync(settingsFilePath(config), "utf8"));
   const name = settingsFileName(config);
-  const lineOf: SettingLine = (path) => (yaml.ok ? `${name}:${yaml.value.placeOf(path).line}` : name);
+  const lineOf: SettingLine = (path) => (yaml.ok ? `${name}:${yaml.value.positionOf(path).line}` : name);
   return {
     lineOf,
     /** The line of the last day of a dated entry, which is known by its first. */

@@ -59,10 +59,10 @@ const appointmentLines = ({ lead, holdsSlot }: LeadDetails, timeZone: string): r
 };
 
 /** `answer_minutes`: opening minutes from receipt to the first answer; null before, and where they are not calculated. */
-type ShownLead = LeadDetails & { readonly answer_minutes: number | null };
+type DisplayedLead = LeadDetails & { readonly answer_minutes: number | null };
 
 const answerLine = (
-  { progress: { first_answer: answer }, answer_minutes: minutes }: ShownLead,
+  { progress: { first_answer: answer }, answer_minutes: minutes }: DisplayedLead,
   timeZone: string,
 ): string => {
   if (answer === null) return "-";
@@ -70,7 +70,7 @@ const answerLine = (
   return `${wallClock(answer.at, timeZone)}, ${answer.by}${time}`;
 };
 
-const progressLines = (shown: ShownLead, timeZone: string): readonly Line[] => {
+const progressLines = (shown: DisplayedLead, timeZone: string): readonly Line[] => {
   const { state, owner } = shown.progress;
   return [
     ["state", state],
@@ -140,7 +140,7 @@ const sourceLines = ({ source: { path, program } }: Lead): readonly Line[] =>
       ];
 
 /** A lead with its events and deliveries; times in an IANA time zone. */
-export const formatLead = (details: ShownLead, timeZone: string): string => {
+export const formatLead = (details: DisplayedLead, timeZone: string): string => {
   const { lead, deliveries, events } = details;
   const lines: readonly Line[] = [
     ["reference", lead.reference],

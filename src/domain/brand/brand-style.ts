@@ -1,5 +1,5 @@
 import type { BrandIdentity } from "./brand.ts";
-import { OWN_PALETTE, type Scheme } from "./palette.ts";
+import { DEFAULT_PALETTE, type Scheme } from "./palette.ts";
 
 /** Without those that are the program's own in the same place. */
 const declarations = (scheme: Scheme, own: Scheme | null = null): string =>
@@ -21,9 +21,9 @@ const fontStyle = ({ font }: Pick<BrandIdentity, "font">): string => {
 /** Style sheet with the brand's values of the design tokens, more specific than theirs; empty: they stay as they are. */
 export const brandStyle = (brand: Pick<BrandIdentity, "palette" | "font">): string => {
   const { palette } = brand;
-  if (palette === OWN_PALETTE) return fontStyle(brand);
-  const light = `html:root,html .on-studio{${declarations(palette.light, OWN_PALETTE.light)}}`;
+  if (palette === DEFAULT_PALETTE) return fontStyle(brand);
+  const light = `html:root,html .on-studio{${declarations(palette.light, DEFAULT_PALETTE.light)}}`;
   const dark = `@media (prefers-color-scheme:dark){html:root{${declarations(palette.dark)}}}`;
   // Print has colours of its own.
-  return `${fontStyle(brand)}@media screen{${light}${dark}html :is(.on-dark,.btn-on-dark){${declarations(palette.onDark, OWN_PALETTE.onDark)}}}`;
+  return `${fontStyle(brand)}@media screen{${light}${dark}html :is(.on-dark,.btn-on-dark){${declarations(palette.onDark, DEFAULT_PALETTE.onDark)}}}`;
 };

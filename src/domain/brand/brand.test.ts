@@ -7,12 +7,12 @@ import {
   contrast,
   derivePalette,
   iconSvg,
-  OWN_PALETTE,
-  PLAIN_BRAND,
+  DEFAULT_PALETTE,
+  DEFAULT_BRAND,
   readDrawing,
   socialPictureSvg,
   TEXT_CONTRAST,
-  TEXT_ON_GROUND,
+  TEXT_ON_BACKGROUND,
   toPalette,
 } from "./index.ts";
 
@@ -33,7 +33,7 @@ describe("the derived colours", () => {
       fc.property(fc.oneof(grey, valid), (colours) => {
         const { light, dark, onDark } = derivePalette(colours);
         for (const scheme of [light, dark, onDark]) {
-          const pale = TEXT_ON_GROUND.filter(
+          const pale = TEXT_ON_BACKGROUND.filter(
             ([text, ground]) => contrast(scheme[text] ?? "", scheme[ground] ?? "") < TEXT_CONTRAST,
           );
           expect(pale).toEqual([]);
@@ -48,7 +48,7 @@ describe("the derived colours", () => {
     expect(css).toContain("--ink:#1c2324");
     expect(css).toContain("@media (prefers-color-scheme:dark){html:root{");
     expect(css.length).toBeLessThan(2_500);
-    expect(brandStyle(PLAIN_BRAND)).toBe("");
+    expect(brandStyle(DEFAULT_BRAND)).toBe("");
   });
 });
 
@@ -60,9 +60,9 @@ test("the program's own palette is that of its design tokens", () => {
         ([, name = "", value = ""]) => [name, value],
       ),
     );
-  expect(tokensOf(":root,\n.on-studio")).toMatchObject(OWN_PALETTE.light);
-  expect(tokensOf("dark) {\n  :root")).toMatchObject(OWN_PALETTE.dark);
-  expect(tokensOf(".on-dark,\n.btn-on-dark")).toMatchObject(OWN_PALETTE.onDark);
+  expect(tokensOf(":root,\n.on-studio")).toMatchObject(DEFAULT_PALETTE.light);
+  expect(tokensOf("dark) {\n  :root")).toMatchObject(DEFAULT_PALETTE.dark);
+  expect(tokensOf(".on-dark,\n.btn-on-dark")).toMatchObject(DEFAULT_PALETTE.onDark);
 });
 
 describe("shades of a corporate design", () => {
@@ -121,10 +121,12 @@ describe("a drawing", () => {
 
 test("a social picture is the logo in the colours of dark surfaces, else the name in lines that fit a square", () => {
   const logo = { body: '<path fill="currentColor"/><path stroke="var(--accent)"/>', width: 80, height: 20 };
-  const drawn = socialPictureSvg({ logo, palette: OWN_PALETTE }, "Garage");
-  expect(drawn).toContain(`<path fill="${OWN_PALETTE.onDark.ink}"/><path stroke="${OWN_PALETTE.onDark.accent}"/>`);
+  const drawn = socialPictureSvg({ logo, palette: DEFAULT_PALETTE }, "Garage");
+  expect(drawn).toContain(
+    `<path fill="${DEFAULT_PALETTE.onDark.ink}"/><path stroke="${DEFAULT_PALETTE.onDark.accent}"/>`,
+  );
   expect(drawn).not.toMatch(/var\(|<text/);
-  const typed = socialPictureSvg({ logo: null, palette: OWN_PALETTE }, "Durand & Fils Automobiles");
+  const typed = socialPictureSvg({ logo: null, palette: DEFAULT_PALETTE }, "Durand & Fils Automobiles");
   expect([...typed.matchAll(/<tspan[^>]*>([^<]*)</g)].map(([, line]) => line)).toEqual([
     "Durand &amp;",
     "Fils",
@@ -135,5 +137,5 @@ test("a social picture is the logo in the colours of dark surfaces, else the nam
 test("without an icon the first letter of the name stands on the group's ink", () => {
   const palette = derivePalette({ ink: "#1c1f24", paper: "#ffffff", accent: "#0a7d4f" });
   expect(iconSvg({ icon: null, palette }, "« Étoile »")).toMatch(/fill="#1c1f24".*>É<\/text>/);
-  expect(iconSvg({ icon: null, palette: OWN_PALETTE }, "<b>")).toContain(">B</text>");
+  expect(iconSvg({ icon: null, palette: DEFAULT_PALETTE }, "<b>")).toContain(">B</text>");
 });

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { parseMailbox } from "../shared/index.ts";
 import { colourSchema } from "./colour.ts";
 import type { Drawing } from "./drawing.ts";
-import { type BrandColours, derivePalette, inkProblem, OWN_PALETTE, type Palette } from "./palette.ts";
-import { findPaleTexts, type Shades, shadesSchema, withShades } from "./shades.ts";
+import { type BrandColours, derivePalette, contrastProblem, DEFAULT_PALETTE, type Palette } from "./palette.ts";
+import { findLowContrastTexts, type Shades, shadesSchema, withShades } from "./shades.ts";
 
 const drawing = z.string().regex(/^(?!.*\.\.)[\w./-]{1,200}\.svg$/, "must be a .svg file in the group's folder");
 
@@ -17,7 +17,7 @@ type StatedColours = BrandColours & { readonly shades?: Shades | undefined };
 
 /** All colours of a group that states some; without any the program's own. */
 export const toPalette = (colours: StatedColours | undefined): Palette => {
-  if (colours === undefined) return OWN_PALETTE;
+  if (colours === undefined) return DEFAULT_PALETTE;
   const palette = derivePalette(colours);
   return colours.shades === undefined ? palette : withShades(palette, colours.shades);
 };
@@ -58,10 +58,10 @@ export const brandIdentitySchema = z.strictObject({
         ),
     })
     .superRefine((colours, context) => {
-      const problem = inkProblem(colours);
+      const problem = contrastProblem(colours);
       if (problem !== null) return context.addIssue({ code: "custom", path: ["ink"], message: problem });
       const { shades } = colours;
-      for (const { path, message } of shades === undefined ? [] : findPaleTexts(toPalette(colours), shades)) {
+      for (const { path, message } of shades === undefined ? [] : findLowContrastTexts(toPalette(colours), shades)) {
         context.addIssue({ code: "custom", path: [...path], message });
       }
     })
@@ -102,12 +102,12 @@ export type BrandIdentity = {
 };
 
 /** The brand of a group without `brand.yaml`. */
-export const PLAIN_BRAND: BrandIdentity = {
+export const DEFAULT_BRAND: BrandIdentity = {
   shortName: null,
   logo: null,
   icon: null,
   socialPicture: null,
-  palette: OWN_PALETTE,
+  palette: DEFAULT_PALETTE,
   font: { kind: "own" },
   mailFrom: null,
   style: null,

@@ -96,10 +96,10 @@ export const derivePalette = (colours: BrandColours): Palette => ({
 const OWN = derivePalette({ ink: "#1c1f24", paper: "#ffffff", accent: "#005fb8" });
 
 /** The colours of a group that states none, which are those of `tokens.css`: one dark scheme, which compresses well. */
-export const OWN_PALETTE: Palette = { ...OWN, dark: { ...OWN.dark, ...OWN.onDark } };
+export const DEFAULT_PALETTE: Palette = { ...OWN, dark: { ...OWN.dark, ...OWN.onDark } };
 
 /** What is wrong with the colours, and one that would do; null: nothing. */
-export const inkProblem = ({ ink, paper }: BrandColours): string | null => {
+export const contrastProblem = ({ ink, paper }: BrandColours): string | null => {
   const ratio = contrast(ink, mix(paper, ink, 0.04));
   const isDarkOnLight = contrast(ink, WHITE) > contrast(paper, WHITE);
   if (isDarkOnLight && ratio >= TEXT_CONTRAST) return null;

@@ -48,7 +48,7 @@ export const withShades = (palette: Palette, { light, dark, on_dark }: Shades): 
 const STATED_CONTRAST = 4.5;
 
 /** Pairs of tokens: text, and the ground it stands on. */
-export const TEXT_ON_GROUND = [
+export const TEXT_ON_BACKGROUND = [
   ["ink", "paper"],
   ["ink", "surface"],
   ["ink", "sunken"],
@@ -60,10 +60,10 @@ export const TEXT_ON_GROUND = [
 ] as const;
 
 /** A text that too few people can read: where it is stated, and what is wrong with it. */
-type PaleText = { readonly path: readonly string[]; readonly message: string };
+type LowContrastText = { readonly path: readonly string[]; readonly message: string };
 
-const paleTextsOf = (scheme: keyof Shades, values: Scheme, stated: object): readonly PaleText[] =>
-  TEXT_ON_GROUND.flatMap(([text, ground]) => {
+const lowContrastTextsOf = (scheme: keyof Shades, values: Scheme, stated: object): readonly LowContrastText[] =>
+  TEXT_ON_BACKGROUND.flatMap(([text, ground]) => {
     const ratio = contrast(values[text] ?? "", values[ground] ?? "");
     if (ratio >= STATED_CONTRAST) return [];
     const message = `${text} has a contrast of ${ratio.toFixed(1)} to ${ground}; text needs ${STATED_CONTRAST}`;
@@ -71,8 +71,8 @@ const paleTextsOf = (scheme: keyof Shades, values: Scheme, stated: object): read
   });
 
 /** Texts of the palette that too few people can read. */
-export const findPaleTexts = ({ light, dark, onDark }: Palette, shades: Shades): readonly PaleText[] => [
-  ...paleTextsOf("light", light, shades.light),
-  ...paleTextsOf("dark", dark, shades.dark),
-  ...paleTextsOf("on_dark", onDark, shades.on_dark),
+export const findLowContrastTexts = ({ light, dark, onDark }: Palette, shades: Shades): readonly LowContrastText[] => [
+  ...lowContrastTextsOf("light", light, shades.light),
+  ...lowContrastTextsOf("dark", dark, shades.dark),
+  ...lowContrastTextsOf("on_dark", onDark, shades.on_dark),
 ];

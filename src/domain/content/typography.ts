@@ -1,4 +1,4 @@
-import { unbrokenUnits } from "../shared/index.ts";
+import { nonBreakingUnits } from "../shared/index.ts";
 
 const NBSP = "\u00a0";
 const THIN = "\u202f";
@@ -9,7 +9,7 @@ const THIN = "\u202f";
  * Source: Lexique des règles typographiques en usage à l’Imprimerie nationale.
  */
 export const frenchTypography = (text: string): string =>
-  unbrokenUnits(
+  nonBreakingUnits(
     text
       .replaceAll("'", "’")
       .replaceAll(

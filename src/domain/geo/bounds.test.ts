@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { boundsOf, fromMercator, isWithin, partAround, toMercator } from "./bounds.ts";
+import { boundsOf, fromMercator, isWithin, centredBounds, toMercator } from "./bounds.ts";
 import { decodePolyline, encodePolyline } from "./polyline.ts";
 
 const positions = fc.record({
@@ -30,7 +30,7 @@ describe("the part of bounds around a centre", () => {
         fc.double({ min: bounds.south, max: bounds.north, noNaN: true }),
         fc.double({ min: bounds.west, max: bounds.east, noNaN: true }),
         (lat, lng) => {
-          const part = partAround(bounds, { lat, lng });
+          const part = centredBounds(bounds, { lat, lng });
           const [topLeft, bottomRight, middle] = [
             toMercator({ lat: part.north, lng: part.west }),
             toMercator({ lat: part.south, lng: part.east }),

@@ -48,7 +48,7 @@ export const fromMercator = ({ x, y }: Point): Position => ({
 /**
  * The largest bounds within the given ones, in the Web Mercator projection, that are centred on a position inside them.
  */
-export const partAround = ({ north, south, west, east }: Bounds, centre: Position): Bounds => {
+export const centredBounds = ({ north, south, west, east }: Bounds, centre: Position): Bounds => {
   const topLeft = toMercator({ lat: north, lng: west });
   const bottomRight = toMercator({ lat: south, lng: east });
   const { x, y } = toMercator(centre);

@@ -10,7 +10,7 @@ export { type FeedNotations, statedNotation, UNDECIDED } from "./numbers/column-
 export { findAmbiguity, parsePointFigure } from "./numbers/figure.ts";
 export { NotationScan } from "./numbers/notation-scan.ts";
 export { parsePrice } from "./numbers/parse-price.ts";
-export { isDateForm } from "./readers/date-form.ts";
+export { isDateFormat } from "./readers/date-format.ts";
 export { parseFlag } from "./readers/read-flag.ts";
 export { FieldFillCounter, type FieldFill } from "./report/field-fill-counter.ts";
 export { FindingCollector, type ImportFinding, type FindingLimits } from "./report/findings.ts";

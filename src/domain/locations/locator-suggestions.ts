@@ -70,7 +70,7 @@ export const suggestOrigins = (typed: string, country: string, limit: number): r
 };
 
 /** Locations, brands and services of which a word begins with the text, then towns; for digits postcodes. */
-export const suggestPlaces = (
+export const locatorSuggestions = (
   locations: readonly Location[],
   typed: string,
   context: SuggestionContext,

@@ -3,7 +3,7 @@ import { SERVICE_LABELS } from "../../application/strings/services.ts";
 import { locationSchema, type Location } from "./location.ts";
 import { locate, type LocatorContext } from "./locator.ts";
 import { EMPTY_LOCATOR_QUERY, type LocatorQuery, parseLocatorQuery, writeLocatorQuery } from "./locator-query.ts";
-import { suggestPlaces } from "./locator-suggestions.ts";
+import { locatorSuggestions } from "./locator-suggestions.ts";
 
 const day = [{ open: "08:00", closed: "18:00" }];
 const week = { monday: day, tuesday: day, wednesday: day, thursday: day, friday: day };
@@ -144,9 +144,9 @@ describe("the query of a locator in addresses", () => {
   });
 });
 
-describe("suggestPlaces", () => {
+describe("locatorSuggestions", () => {
   const labels = (typed: string) =>
-    suggestPlaces(LOCATIONS, typed, CONTEXT, 6).map(({ kind, label }) => `${kind} ${label}`);
+    locatorSuggestions(LOCATIONS, typed, CONTEXT, 6).map(({ kind, label }) => `${kind} ${label}`);
 
   it.each([
     ["diek", ["location Alzette Automobiles Diekirch"]],
@@ -162,9 +162,9 @@ describe("suggestPlaces", () => {
   ])("completes %j with %j", (typed, expected) => expect(labels(typed)).toEqual(expected));
 
   it("gives a query that finds what it says", () => {
-    const [brand] = suggestPlaces(LOCATIONS, "opel", CONTEXT, 6);
+    const [brand] = locatorSuggestions(LOCATIONS, "opel", CONTEXT, 6);
     expect(brand && towns(brand.query)).toEqual(["Niederkorn", "Diekirch"]);
-    const [name] = suggestPlaces(LOCATIONS, "niederk", CONTEXT, 6);
+    const [name] = locatorSuggestions(LOCATIONS, "niederk", CONTEXT, 6);
     expect(name && towns(name.query)).toEqual(["Niederkorn"]);
   });
 });

@@ -5,7 +5,7 @@ export type Clock = { readonly now: () => Date };
  * Starts at the time of another clock and then advances monotonically, even if that clock is changed. `monotonicMs`: a
  * monotonic clock in milliseconds.
  */
-export const createSteadyClock = (clock: Clock, monotonicMs: () => number): Clock => {
+export const createMonotonicClock = (clock: Clock, monotonicMs: () => number): Clock => {
   const offset = clock.now().getTime() - monotonicMs();
   return { now: () => new Date(offset + monotonicMs()) };
 };

@@ -6,7 +6,7 @@ export * from "./equipment-families.ts";
 export * from "./stock/facets.ts";
 export * from "./fields/index.ts";
 export * from "./fuel.ts";
-export * from "./history/history-facts.ts";
+export * from "./history/history-items.ts";
 export * from "./history/inspection.ts";
 export * from "./keys.ts";
 export * from "./overrides.ts";

@@ -6,7 +6,7 @@ import type { Middleware } from "../middleware/compose.ts";
 import { compressFile, encodingFor, type Encoding } from "../middleware/compression.ts";
 import { etagOf } from "../middleware/etag.ts";
 import { pathOf } from "../middleware/request-path.ts";
-import { avifFileOf, brotliFileOf, filesBelow, mediaTypeOf } from "./static-file-forms.ts";
+import { avifFileOf, brotliFileOf, filesBelow, mediaTypeOf } from "./static-file-variants.ts";
 
 type StaticFile = {
   readonly path: string;

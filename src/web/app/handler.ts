@@ -9,7 +9,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { createFragmentCache } from "../platform/fragment-cache/index.server.ts";
 import { withMarketSegments } from "./market-routes.ts";
-import { answerErrorsAsPages, answerErrorsAsText, asksForPage } from "./resource-errors.ts";
+import { answerErrorsAsPages, answerErrorsAsText, acceptsHtml } from "./resource-errors.ts";
 import { answerUnavailable } from "./unavailable.ts";
 import {
   clientAddressContext,
@@ -65,7 +65,7 @@ export const createPageHandler: CreatePageHandler = (services) => {
       return { status, location: headers.get("location") };
     });
     const response = await handle(request, context);
-    return page.isResourceError && asksForPage(request) ? handleError(request, context) : response;
+    return page.isResourceError && acceptsHtml(request) ? handleError(request, context) : response;
   };
 
   return async (request, { client = "", waitForSlot } = {}) => {

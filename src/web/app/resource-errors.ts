@@ -56,4 +56,4 @@ export const answerErrorsAsPages = (build: ServerBuild): ServerBuild =>
   withResources(build, (module) => ({ ...module, loader: withLoader(module), default: NoPage }));
 
 /** True if a link or the address bar asks, rather than a script or a picture. */
-export const asksForPage = ({ headers }: Request): boolean => headers.get("accept")?.includes("text/html") === true;
+export const acceptsHtml = ({ headers }: Request): boolean => headers.get("accept")?.includes("text/html") === true;

@@ -3,7 +3,7 @@ import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import type { CardContext } from "../vehicle/card/index.ts";
 import { exampleVehicle } from "../vehicle/card/vehicle.examples.ts";
-import { costWords } from "../leasing/index.ts";
+import { costTexts } from "../leasing/index.ts";
 import { ComparePage } from "../shortlist-pages/compare/compare-page.tsx";
 import { buildCompareView } from "../shortlist-pages/compare/compare-view.ts";
 import { FavouritesPage } from "../shortlist-pages/favourites/favourites-page.tsx";
@@ -55,7 +55,7 @@ const comparison = (vehicles: readonly Vehicle[]) =>
     removedVehicles: [],
     removedCount: 0,
     estimateOf: () => null,
-    costWords: costWords(COUNTRIES.LU.terms, null),
+    costTexts: costTexts(COUNTRIES.LU.terms, null),
     settings: { wltp: true, co2Image: true, timeZone: "Europe/Luxembourg", countryTerms: COUNTRIES.LU.terms },
   });
 

@@ -14,5 +14,5 @@ export {
   SubjectPicture,
   ThanksPage,
 } from "./form/index.ts";
-export { InsteadOfVehicle } from "./instead-of-vehicle/instead-of-vehicle.tsx";
+export { VehicleAlternatives } from "./vehicle-alternatives/vehicle-alternatives.tsx";
 export { leadFormStrings } from "./form/lead-form-strings.ts";

@@ -2,7 +2,7 @@
 export type { OfferAlternatives } from "./address/require-lease-offer.server.ts";
 export { calculatorPageView, vehicleCalculator } from "./calculator/index.server.ts";
 export {
-  costWordsToday,
+  costTextsToday,
   estimateAtDefaults,
   ownershipCostData,
   vehicleLeaseCost,

@@ -25,4 +25,4 @@ export {
 export { offerStrings } from "./offers/lease-offer-cards-strings.ts";
 export type { OfferCardContext } from "./offers/offer-card-view.ts";
 export { formatCost, joinCosts, OwnershipCost, type OwnershipCostData } from "./ownership-cost/index.ts";
-export { type CostWords, costWords, problemLabel } from "./ownership-cost/ownership-estimate-strings.ts";
+export { type CostTexts, costTexts, problemLabel } from "./ownership-cost/ownership-estimate-strings.ts";

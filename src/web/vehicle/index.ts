@@ -47,7 +47,7 @@ export {
   VehicleGallery,
 } from "./gallery/index.ts";
 export {
-  type HistoryFactView,
+  type HistoryItemView,
   HistoryList,
   historyStrings,
   historyView,

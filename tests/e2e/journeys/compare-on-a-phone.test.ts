@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { COUNTRIES } from "#domain/countries/index.ts";
 import * as keyLabels from "#application/strings/vehicles/key-labels.ts";
 import { EQUIPMENT_LABELS } from "#application/strings/vehicles/equipment-labels.ts";
-import { costWords } from "../../../src/web/leasing/ownership-cost/ownership-estimate-strings.ts";
+import { costTexts } from "../../../src/web/leasing/ownership-cost/ownership-estimate-strings.ts";
 import { attributeLabels, vehiclePageStrings } from "../../../src/web/vehicle/strings/vehicle-page-strings.ts";
 import { brokenWords } from "../../browser/checks/broken-words.ts";
 import { openPage } from "../../browser/hydration.ts";
@@ -32,7 +32,7 @@ const OFFER_LABELS: readonly string[] = ["Disponibilité", "Prix", "Mensualité"
 const ROW_LABELS = textsOf([
   attributeLabels,
   EQUIPMENT_LABELS,
-  costWords(COUNTRIES.LU.terms, null),
+  costTexts(COUNTRIES.LU.terms, null),
   OFFER_LABELS,
   ["Total au comptant", "Total avec crédit", "Total en leasing", "Cycle de mesure"],
   vehiclePageStrings.equipment.options,

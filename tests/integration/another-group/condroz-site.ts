@@ -6,8 +6,8 @@ import { TOWNS } from "#domain/geo/index.ts";
 import { type Site, startSite } from "../../browser/sites/site.ts";
 import { createCompleteCondrozGroup } from "../../builders/complete-condroz-group.ts";
 import { findForeignWords, withoutNeighbours } from "../foreign-words.ts";
-import { demoFacts } from "./demo-facts.ts";
-import { createFactFinder } from "./find-facts.ts";
+import { demoFacts } from "./demo-values.ts";
+import { createFactFinder } from "./find-demo-values.ts";
 
 export const CONTENT_TOKEN = "condroz-content-token-of-32-characters";
 

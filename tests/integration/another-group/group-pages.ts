@@ -8,7 +8,7 @@ import { readManifest } from "../../browser/build-manifest.ts";
 import { formPath } from "../../builders/form-pages.ts";
 import type { Site } from "../../browser/sites/site.ts";
 import { CONTENT_TOKEN, createLeakFinder } from "./condroz-site.ts";
-import { type Fact, FACT_KINDS } from "./demo-facts.ts";
+import { type Fact, FACT_KINDS } from "./demo-values.ts";
 import {
   apiPaths,
   type Answer,

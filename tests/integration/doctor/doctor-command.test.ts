@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createPurgeMemory, openDatabase } from "../../../src/adapters/database/index.ts";
+import { createPurgeState, openDatabase } from "../../../src/adapters/database/index.ts";
 import { doctorCommand } from "../../../src/cli/commands/doctor.ts";
 import { importCommand } from "../../../src/cli/commands/import.ts";
 import type { CliContext } from "../../../src/cli/context.ts";
@@ -150,7 +150,7 @@ test("names new cars without CO2 or consumption, unpublished offers and hidden c
 test("says that expired data waits for a person", async () => {
   await importRows("brands", [FORD]);
   const database = await openDatabase({ dataDir: join(folder, "data"), url: null });
-  await createPurgeMemory(database).saveHold({
+  await createPurgeState(database).saveHold({
     reason: "clock",
     at: "2030-03-11T08:00:00.000Z",
     expected: "2026-11-22T08:00:00.000Z",

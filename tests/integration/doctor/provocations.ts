@@ -6,7 +6,7 @@ import {
   createFeedState,
   createFeedStore,
   createNodeStore,
-  createPurgeMemory,
+  createPurgeState,
 } from "../../../src/adapters/database/index.ts";
 import { createLeadRepository } from "../../../src/adapters/database/leads/index.ts";
 import { utcDay } from "../../../src/domain/shared/index.ts";
@@ -207,7 +207,7 @@ export const PROVOCATIONS: Readonly<Record<string, Provocation>> = {
   retention: {
     provoke: (site) =>
       site.withDatabase((database) =>
-        createPurgeMemory(database).saveHold({
+        createPurgeState(database).saveHold({
           reason: "clock",
           at: "2030-03-11T08:00:00.000Z",
           expected: "2026-11-22T08:00:00.000Z",
@@ -260,7 +260,7 @@ export const PROVOCATIONS: Readonly<Record<string, Provocation>> = {
   },
   clock: {
     provoke: (site) =>
-      site.withDatabase((database) => createPurgeMemory(database).trust(new Date(site.now.getTime() + 2 * HOUR_MS))),
+      site.withDatabase((database) => createPurgeState(database).trust(new Date(site.now.getTime() + 2 * HOUR_MS))),
     line: /^fix {3}clock: this machine's clock says .+, but the site ran at .+ already; set the clock, and let NTP follow it$/m,
     code: 2,
   },

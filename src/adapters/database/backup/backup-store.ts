@@ -4,7 +4,7 @@ import { MIGRATIONS } from "../migrations/index.ts";
 import { type ImportLockDependencies, UNNAMED_USER } from "../stock/import-lock.ts";
 import { openSnapshot } from "../snapshot.ts";
 import { countStoredRows, readRows } from "./read-rows.ts";
-import { holdsData, replaceRows } from "./replace-rows.ts";
+import { hasSavedRows, replaceRows } from "./replace-rows.ts";
 import { SAVED_TABLES } from "./saved-tables.ts";
 
 /** Schema of the backups of this program. */
@@ -31,6 +31,6 @@ export const createBackupStore = (database: Database, lockUser: ImportLockUser =
     };
   },
   count: () => countStoredRows(database.db),
-  holdsData,
+  hasSavedRows,
   replace: (incoming, { mayReplace }) => replaceRows({ database, ...lockUser }, incoming, mayReplace),
 });

@@ -13,7 +13,7 @@ import { SAVED_TABLES, TABLES_WRITTEN_AT_START } from "./saved-tables.ts";
 
 type Transaction = Kysely<Schema>;
 
-export const holdsData = (counts: RowCounts): boolean =>
+export const hasSavedRows = (counts: RowCounts): boolean =>
   [...counts].some(([table, rows]) => rows > 0 && !TABLES_WRITTEN_AT_START.has(table));
 
 /** Replaces the rows of all saved tables in one transaction. Imports and all other writes wait. */
@@ -33,7 +33,7 @@ export const replaceRows = async (
           SAVED_TABLES.map(({ name }) => name),
         );
         const before = await countStoredRows(transaction);
-        if (!mayReplace && holdsData(before)) return err(before);
+        if (!mayReplace && hasSavedRows(before)) return err(before);
         return ok({ before, keysChanged: await replace(transaction, database, incoming) });
       }),
     );

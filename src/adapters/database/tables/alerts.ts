@@ -3,7 +3,7 @@ import type { AlertState, AlertCriteria } from "#domain/alerts/index.ts";
 /** Instants are ISO 8601 text of fixed width, so that both dialects sort them alike. */
 export type AlertTables = {
   alerts: AlertTable;
-  alert_told: AlertToldTable;
+  alert_told: AlertNotifiedTable;
   alert_mails: AlertMailTable;
 };
 
@@ -27,7 +27,7 @@ export type AlertTable = {
 };
 
 /** One document per alert: a search can match the whole stock, and all prices are read and written together. */
-export type AlertToldTable = {
+export type AlertNotifiedTable = {
   alert_id: string;
   /** `[id, cents]` of each vehicle, as JSON. */
   vehicles: string;

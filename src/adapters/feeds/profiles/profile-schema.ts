@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FEED_ENCODINGS, COLUMN_UNITS, isDateForm } from "#domain/imports/index.ts";
+import { FEED_ENCODINGS, COLUMN_UNITS, isDateFormat } from "#domain/imports/index.ts";
 import { VEHICLE_FIELD_NAMES } from "#domain/vehicles/index.ts";
 
 /** YAML writes true, false and numbers without quotes. */
@@ -58,7 +58,7 @@ export const profileSchema = z.strictObject({
   thousands_sign: z.enum([".", ",", " ", "'"]).nullable().default(null),
   date_form: z
     .string()
-    .refine(isDateForm, 'is no form of dates, such as "DD/MM/YYYY", "MM-YY" or "DAYS"')
+    .refine(isDateFormat, 'is no form of dates, such as "DD/MM/YYYY", "MM-YY" or "DAYS"')
     .nullable()
     .default(null),
   list_separator: z.string().min(1).max(3).default("|"),

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { findNearest, parseFlag, type ColumnRule, type FeedProfile } from "#domain/imports/index.ts";
 import { err, errorMessage, ok, type Result } from "#domain/shared/index.ts";
 import { getVehicleField } from "#domain/vehicles/index.ts";
-import { describeTextProblem } from "../../platform/formats/text-place.ts";
+import { describeTextProblem } from "../../platform/formats/text-position.ts";
 import { parseYaml } from "../../platform/formats/yaml.ts";
 import { YAML_FILES } from "../../platform/formats/yaml-files.ts";
 import { profileSchema } from "./profile-schema.ts";

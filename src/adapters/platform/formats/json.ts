@@ -1,5 +1,5 @@
 import { err, errorMessage, ok, type Result } from "#domain/shared/index.ts";
-import { placeOfOffset, type TextProblem } from "./text-place.ts";
+import { positionOfOffset, type TextProblem } from "./text-position.ts";
 
 /** Null for valid JSON, otherwise the message of `JSON.parse`. */
 const problemOf = (text: string): string | null => {
@@ -39,6 +39,6 @@ export const parseJson = (text: string): Result<unknown, TextProblem> => {
   } catch (error) {
     const message = errorMessage(error);
     const [, reason = message] = REASON.exec(message) ?? [];
-    return err({ ...placeOfOffset(text, firstWrongOffset(text)), reason });
+    return err({ ...positionOfOffset(text, firstWrongOffset(text)), reason });
   }
 };

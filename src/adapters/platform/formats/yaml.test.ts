@@ -11,10 +11,10 @@ test("reads a value and the places of its fields", () => {
   const read = parseYaml("a: 1\nb:\n  - c: 2\n  - 3\n");
   if (!read.ok) throw new Error("it is YAML");
   expect(read.value.value).toEqual({ a: 1, b: [{ c: 2 }, 3] });
-  expect(read.value.placeOf(["b", 0, "c"])).toEqual({ line: 3, column: 5 });
-  expect(read.value.placeOf(["b", 1])).toEqual({ line: 4, column: 5 });
-  expect(read.value.placeOf(["b", 7, "d"])).toEqual({ line: 2, column: 1 });
-  expect(read.value.placeOf([])).toEqual({ line: 1, column: 1 });
+  expect(read.value.positionOf(["b", 0, "c"])).toEqual({ line: 3, column: 5 });
+  expect(read.value.positionOf(["b", 1])).toEqual({ line: 4, column: 5 });
+  expect(read.value.positionOf(["b", 7, "d"])).toEqual({ line: 2, column: 1 });
+  expect(read.value.positionOf([])).toEqual({ line: 1, column: 1 });
 });
 
 test("reads anchors and the aliases that refer to them", () => {

@@ -11,17 +11,17 @@ import {
   visit,
 } from "yaml";
 import { err, errorMessage, ok, type Result } from "#domain/shared/index.ts";
-import type { TextPlace, TextProblem } from "./text-place.ts";
+import type { TextPosition, TextProblem } from "./text-position.ts";
 
 export type YamlText = {
   readonly value: unknown;
   /** The position of a field, or of its nearest existing parent. */
-  readonly placeOf: (path: readonly PropertyKey[]) => TextPlace;
+  readonly positionOf: (path: readonly PropertyKey[]) => TextPosition;
 };
 
 type ChildNode = { readonly offset: number; readonly child: unknown };
 
-const START: TextPlace = { line: 1, column: 1 };
+const START: TextPosition = { line: 1, column: 1 };
 
 const startOffset = (node: unknown): number | undefined => (node as Node | null)?.range?.[0];
 
@@ -50,7 +50,7 @@ const offsetOf = ({ contents }: Document, path: readonly PropertyKey[]): number 
   return offset;
 };
 
-const toPlace = (lines: LineCounter, offset: number): TextPlace => {
+const toPosition = (lines: LineCounter, offset: number): TextPosition => {
   const { line, col } = lines.linePos(offset);
   return line === 0 ? START : { line, column: col };
 };
@@ -68,14 +68,14 @@ const findAliasProblems = (document: Document, lines: LineCounter): readonly Tex
   visit(document, {
     Alias(_, alias, ancestors) {
       const reason = findAliasProblem(document, alias, ancestors);
-      if (reason !== null) problems.push({ ...toPlace(lines, startOffset(alias) ?? 0), reason });
+      if (reason !== null) problems.push({ ...toPosition(lines, startOffset(alias) ?? 0), reason });
     },
   });
   return problems;
 };
 
 /** Aliases that multiply without end are found only when the value is built. */
-const firstAliasPlace = (document: Document, lines: LineCounter): TextPlace => {
+const firstAliasPosition = (document: Document, lines: LineCounter): TextPosition => {
   let offset: number | undefined;
   visit(document, {
     Alias(_, alias) {
@@ -83,7 +83,7 @@ const firstAliasPlace = (document: Document, lines: LineCounter): TextPlace => {
       return visit.BREAK;
     },
   });
-  return offset === undefined ? START : toPlace(lines, offset);
+  return offset === undefined ? START : toPosition(lines, offset);
 };
 
 /** A text that is nested too deeply exceeds the stack, of the reader of YAML too, which catches that. */
@@ -95,7 +95,7 @@ const toValue = (document: Document, lines: LineCounter): Result<unknown, readon
   try {
     return ok(document.toJS() as unknown);
   } catch (error) {
-    return err([{ ...firstAliasPlace(document, lines), reason: describeProblem(errorMessage(error)) }]);
+    return err([{ ...firstAliasPosition(document, lines), reason: describeProblem(errorMessage(error)) }]);
   }
 };
 
@@ -105,12 +105,14 @@ const readDocument = (text: string, customTags: ScalarTag[]): Result<YamlText, r
   if (document.errors.length > 0)
     return err(
       document.errors.map(({ message, pos: [offset] }) => ({
-        ...toPlace(lines, offset),
+        ...toPosition(lines, offset),
         reason: describeProblem(message),
       })),
     );
   const value = toValue(document, lines);
-  return value.ok ? ok({ value: value.value, placeOf: (path) => toPlace(lines, offsetOf(document, path)) }) : value;
+  return value.ok
+    ? ok({ value: value.value, positionOf: (path) => toPosition(lines, offsetOf(document, path)) })
+    : value;
 };
 
 /** Reads a YAML text, or says what is wrong in it and where. Never throws. */

@@ -1,4 +1,4 @@
-import { type HeldPrice, type ImportGuards, PriceJudge, tooManyHeld } from "#domain/imports/index.ts";
+import { type HeldPrice, type ImportGuards, PriceGuard, tooManyHeld } from "#domain/imports/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { StockImport } from "../ports.ts";
 import type { ImportRun } from "./import-run.ts";
@@ -18,10 +18,10 @@ export type HeldPrices = {
   readonly excess: string | null;
 };
 
-export const NOTHING_HELD: HeldPrices = { held: [], excess: null };
+export const NO_HELD_PRICES: HeldPrices = { held: [], excess: null };
 
-const createJudge = async ({ guards, clock }: HoldOptions, stock: StockImport): Promise<PriceJudge | null> => {
-  const judge = new PriceJudge(guards, clock.now().getUTCFullYear());
+const createJudge = async ({ guards, clock }: HoldOptions, stock: StockImport): Promise<PriceGuard | null> => {
+  const judge = new PriceGuard(guards, clock.now().getUTCFullYear());
   let hasNew = false;
   for await (const price of stock.newPrices()) {
     judge.addNew(price);
@@ -35,7 +35,7 @@ const createJudge = async ({ guards, clock }: HoldOptions, stock: StockImport): 
 /** Judges the new prices of a completely read feed. Reads twice what it publishes, so that memory stays bounded. */
 const findHeldPrices = async (options: HoldOptions, run: ImportRun, stock: StockImport): Promise<HeldPrices> => {
   const judge = await createJudge(options, stock);
-  if (judge === null) return NOTHING_HELD;
+  if (judge === null) return NO_HELD_PRICES;
   const held: HeldPrice[] = [];
   const maxListed = Math.max(options.guards.min_vehicles, run.rows * options.guards.held_price.share) + 1;
   let count = 0;
@@ -52,7 +52,7 @@ const findHeldPrices = async (options: HoldOptions, run: ImportRun, stock: Stock
 /** Holds the prices that are not plausible, unless they are so many that nothing is imported, or the import is forced. */
 export const holdPrices = async (options: HoldOptions, run: ImportRun, stock: StockImport): Promise<HeldPrices> => {
   const prices = await findHeldPrices(options, run, stock);
-  if (prices.held.length === 0) return NOTHING_HELD;
+  if (prices.held.length === 0) return NO_HELD_PRICES;
   if (options.force || prices.excess !== null) return { ...prices, held: [] };
   run.hold(prices.held, await stock.hold(prices.held, options.digest));
   return prices;

@@ -6,7 +6,7 @@ import {
   type HeldPrice,
   type FeedProfile,
   IssueCollector,
-  NOTHING_SHARED,
+  NO_SHARED_VEHICLES,
   type SharedVehicles,
   statedNotation,
   UNDECIDED,
@@ -75,7 +75,7 @@ export class ImportRun {
   readonly seen = new SeenIds();
   readonly notes: string[] = [];
   /** What the feed shares with others, once it is read. */
-  shared: SharedVehicles = NOTHING_SHARED;
+  shared: SharedVehicles = NO_SHARED_VEHICLES;
   /** Vehicles whose price is held, by id. */
   held: readonly HeldPrice[] = [];
   rows = 0;

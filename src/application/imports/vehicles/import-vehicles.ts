@@ -16,7 +16,7 @@ import {
   type ImportStatus,
 } from "#domain/imports/index.ts";
 import { FieldChanges } from "./field-changes.ts";
-import { holdPrices, NOTHING_HELD } from "./hold-prices.ts";
+import { holdPrices, NO_HELD_PRICES } from "./hold-prices.ts";
 import { ImportRun, type ImportRunOptions } from "./import-run.ts";
 import { vinNotes } from "./vin-notes.ts";
 import { sharedNotes } from "./shared-notes.ts";
@@ -114,7 +114,7 @@ const runImport = async (options: ImportOptions, running: RunningImport): Promis
   run.removed = removed;
   const fault = readFault ?? (await findMissingLineEnd(options, run));
   if (!isAborted) run.shared = await stock.sharedVehicles();
-  const prices = isAborted ? NOTHING_HELD : await holdPrices(options, run, stock);
+  const prices = isAborted ? NO_HELD_PRICES : await holdPrices(options, run, stock);
   const isPlausible = isAborted || before === 0 || !(run.hasChanges || run.held.length > 0);
   const fields = isPlausible ? null : await findImplausibleField(options, running, before - removed);
   const effect = { rows: run.rows, refused: run.issues.refused, before, removed, fields, held: prices.excess };

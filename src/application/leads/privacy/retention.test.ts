@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { createFixedClock } from "#domain/shared/index.ts";
 import type { JobDefinition } from "../../jobs/ports.ts";
 import { createPurgeGuard } from "../../retention/index.ts";
-import type { PurgeHold, PurgeMemory } from "../../retention/ports.ts";
+import type { PurgeHold, PurgeState } from "../../retention/ports.ts";
 import type { PurgeStores } from "./purge.ts";
 import { startRetention } from "./retention.ts";
 
-const createMemory = (): PurgeMemory => {
+const createMemory = (): PurgeState => {
   let held: PurgeHold | null = null;
   return {
     lastTrusted: async () => new Date("2026-11-27T00:00:00Z"),

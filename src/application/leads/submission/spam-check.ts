@@ -3,7 +3,7 @@ import { isCorrectAnswer, spamQuestionText } from "../../strings/forms/spam-ques
 import type { LeadServiceDependencies } from "./dependencies.ts";
 import type { PostedForm, RejectionReason, Suspicion } from "./submission.ts";
 import type { Rate } from "#domain/shared/index.ts";
-import { LIMIT_WAIT_MS } from "./waits.ts";
+import { LIMIT_TIMEOUT_MS } from "./timeouts.ts";
 import { withTimeout } from "./with-timeout.ts";
 
 export type CountDependencies = Pick<
@@ -25,7 +25,7 @@ export const waitSeconds = async (
   const name = `${counter} ${deps.pseudonym(subject)}`;
   const seconds = secondsUntilAllowed(deps.counters, rate, { name, key, now: deps.rateClock.now() });
   try {
-    return await withTimeout(seconds, Math.min(LIMIT_WAIT_MS, deps.timeoutMs ?? LIMIT_WAIT_MS));
+    return await withTimeout(seconds, Math.min(LIMIT_TIMEOUT_MS, deps.timeoutMs ?? LIMIT_TIMEOUT_MS));
   } catch {
     deps.log.error({ what: counter }, "failed to read the rate-limit counters");
     return 0;

@@ -7,7 +7,7 @@ import {
   type PrivacyText,
   signThanks,
 } from "#domain/leads/index.ts";
-import { unbrokenUnits } from "#domain/shared/index.ts";
+import { nonBreakingUnits } from "#domain/shared/index.ts";
 import { checkSubmission } from "./check-submission.ts";
 import { fileContents } from "./collect-files.ts";
 import { confirmationWaitSeconds } from "./confirmation-limit.ts";
@@ -24,7 +24,7 @@ import { resolveLeadDestinations } from "#domain/site/index.ts";
 import { formPlaceholders } from "./form-placeholders.ts";
 import type { LeadAttachments, SaveLeadOutcome } from "../ports.ts";
 import { privacyTexts } from "./privacy-texts.ts";
-import { SAVE_WAIT_MS } from "./waits.ts";
+import { SAVE_TIMEOUT_MS } from "./timeouts.ts";
 import { withTimeout } from "./with-timeout.ts";
 
 /** Checks a submitted form and commits lead and deliveries in one transaction. Throws only on a bug. */
@@ -126,9 +126,9 @@ export const thanksReference = (
   { signer }: Pick<LeadServiceDependencies, "signer">,
   lead: Lead,
   isConfirmed: boolean,
-): string => signThanks(signer, lead, { summary: unbrokenUnits(subjectSummary(lead.subject)), isConfirmed });
+): string => signThanks(signer, lead, { summary: nonBreakingUnits(subjectSummary(lead.subject)), isConfirmed });
 
-export const saveTimeoutMs = ({ timeoutMs = SAVE_WAIT_MS }: Pick<LeadServiceDependencies, "timeoutMs">): number =>
+export const saveTimeoutMs = ({ timeoutMs = SAVE_TIMEOUT_MS }: Pick<LeadServiceDependencies, "timeoutMs">): number =>
   timeoutMs;
 
 const REFERENCE_TRIES = 5;

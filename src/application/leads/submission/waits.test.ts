@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { LIMIT_WAIT_MS, SAVE_WAIT_MS } from "./waits.ts";
+import { LIMIT_TIMEOUT_MS, SAVE_TIMEOUT_MS } from "./timeouts.ts";
 
-const SENTENCE = `waits ${SAVE_WAIT_MS / 1_000} s for the database to save it, and ${LIMIT_WAIT_MS / 1_000} s for each limit that is counted before`;
+const SENTENCE = `waits ${SAVE_TIMEOUT_MS / 1_000} s for the database to save it, and ${LIMIT_TIMEOUT_MS / 1_000} s for each limit that is counted before`;
 
 test.each(["docs/how-to/back-up.md", "docs/security/data.md"])("%s says how long a form waits", (guide) => {
   expect(readFileSync(guide, "utf8").replaceAll(/\s+/g, " ")).toContain(SENTENCE);

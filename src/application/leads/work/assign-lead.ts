@@ -13,14 +13,14 @@ export type AssignLeadResult =
   | ({ readonly type: "assigned" } & RecordedLead);
 
 /** Called with an address that nobody of the group has: true gives the lead to it nevertheless. */
-export type ConfirmStranger = (owner: string) => Promise<boolean>;
+export type ConfirmUnknownOwner = (owner: string) => Promise<boolean>;
 
 /** Gives a lead to one person of the group, who gets it by email. */
 export const assignLead = async (
   deps: AssignLeadDependencies,
   reference: string,
   { owner, by, text = null }: LeadAssignment,
-  { eventId, confirm = async () => false }: { readonly eventId?: string; readonly confirm?: ConfirmStranger } = {},
+  { eventId, confirm = async () => false }: { readonly eventId?: string; readonly confirm?: ConfirmUnknownOwner } = {},
 ): Promise<AssignLeadResult> => {
   const lead = await deps.reader.byReference(reference);
   if (lead === null) return { type: "unknown-lead" };

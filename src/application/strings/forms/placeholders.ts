@@ -2,7 +2,7 @@ import { COUNTRIES, type CountryCode } from "#domain/countries/index.ts";
 import type { LeadSubject, ReplyChannel } from "#domain/leads/index.ts";
 import type { DrivingEnergy } from "#domain/vehicles/index.ts";
 import { elides } from "../elision.ts";
-import { unbrokenUnits } from "#domain/shared/index.ts";
+import { nonBreakingUnits } from "#domain/shared/index.ts";
 import { subjectSummary } from "../leads.ts";
 
 /**
@@ -41,6 +41,6 @@ export const countryPlaceholders = (country: CountryCode): Readonly<Record<strin
 export const placeholderValues = (group: string, subject: LeadSubject | null): Readonly<Record<string, string>> => ({
   group,
   location: subject?.location?.name ?? group,
-  vehicle: unbrokenUnits(subjectSummary(subject)) || "votre recherche",
+  vehicle: nonBreakingUnits(subjectSummary(subject)) || "votre recherche",
   ready: readyLabel(subject?.type === "vehicle" ? (subject.energy ?? null) : null),
 });

@@ -1,4 +1,4 @@
-import { createDoctorReader, createPurgeMemory } from "../../../adapters/database/index.ts";
+import { createDoctorReader, createPurgeState } from "../../../adapters/database/index.ts";
 import { type CheckedSite, type DoctorCheck, fix, type DoctorFinding } from "../doctor-check.ts";
 
 /** Nodes whose clocks differ by more disagree on links, leases and what is due. */
@@ -18,7 +18,7 @@ const compareWithDatabase = async ({ database }: CheckedSite, now: Date): Promis
 };
 
 const compareWithRows = async ({ database }: CheckedSite, now: Date): Promise<readonly DoctorFinding[]> => {
-  const last = await createPurgeMemory(database).lastTrusted();
+  const last = await createPurgeState(database).lastTrusted();
   return last === null || last.getTime() - now.getTime() <= MAX_BEHIND_MS
     ? []
     : [

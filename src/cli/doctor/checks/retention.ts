@@ -1,5 +1,5 @@
 import { CONFIRM_COMMAND, describeHeldData } from "#application/retention/index.ts";
-import { createPurgeMemory } from "../../../adapters/database/index.ts";
+import { createPurgeState } from "../../../adapters/database/index.ts";
 import { type DoctorCheck, fix } from "../doctor-check.ts";
 
 /** Expired data is deleted, and does not wait for a person. */
@@ -7,7 +7,7 @@ export const retentionCheck: DoctorCheck = {
   name: "retention",
   needs: "database",
   run: async ({ database }) => {
-    const purgeHold = await createPurgeMemory(database).hold();
+    const purgeHold = await createPurgeState(database).hold();
     return {
       summary: "no expired data waits to be deleted",
       findings:

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type NewPrice, PriceJudge, tooManyHeld } from "./held-prices.ts";
+import { type NewPrice, PriceGuard, tooManyHeld } from "./held-prices.ts";
 import { DEFAULT_IMPORT_GUARDS } from "./import-guards.ts";
 
 const price = (changes: Partial<NewPrice>): NewPrice => ({
@@ -13,14 +13,14 @@ const price = (changes: Partial<NewPrice>): NewPrice => ({
 });
 
 /** A judge that knows Dusters of 2022 on sale and in the feed. */
-const aJudge = (onSale: readonly number[] = [], inFeed: readonly number[] = []): PriceJudge => {
-  const judge = new PriceJudge(DEFAULT_IMPORT_GUARDS, 2026);
+const aJudge = (onSale: readonly number[] = [], inFeed: readonly number[] = []): PriceGuard => {
+  const judge = new PriceGuard(DEFAULT_IMPORT_GUARDS, 2026);
   for (const cents of onSale) judge.addOnSale(price({ cents }));
   for (const cents of inFeed) judge.addNew(price({ cents }));
   return judge;
 };
 
-describe("PriceJudge", () => {
+describe("PriceGuard", () => {
   it.each([
     [1_429_000, 142_900, "is 90 % less than the 14290.00 euros before"],
     [1_429_000, 4_287_000, "is 200 % more than the 14290.00 euros before"],

@@ -90,7 +90,7 @@ class ModelMedians {
  * Judges the new prices of an import: against the vehicle's own price, the prices of its model and age (those on sale, and
  * those of the feed where too few are), and what vehicles of its age cost at all.
  */
-export class PriceJudge {
+export class PriceGuard {
   readonly #onSale = new ModelMedians();
   readonly #inFeed = new ModelMedians();
   readonly #guards: ImportGuards;

@@ -3,7 +3,7 @@ import type { FeedProfile, XmlNames } from "../feed-profile.ts";
 import { plainName } from "../plain-name.ts";
 import { KEY_NAMES } from "./column-names.ts";
 import { proposeColumns, type ColumnProposal } from "./propose-columns.ts";
-import { proposeDateForm, proposeNumberSigns } from "./propose-signs.ts";
+import { proposeDateFormat, proposeNumberSigns } from "./propose-signs.ts";
 import type { SampledColumn } from "./sampled-column.ts";
 
 /** An unknown feed: how it is written, and its columns with values of its first rows. */
@@ -22,7 +22,7 @@ export type ProfileProposal = Pick<SampledFeed, "format" | "separator" | "encodi
   readonly key: readonly string[] | "row-hash";
   readonly columns: readonly ColumnProposal[];
   readonly signs: ReturnType<typeof proposeNumberSigns>;
-  readonly dateForm: ReturnType<typeof proposeDateForm>;
+  readonly dateForm: ReturnType<typeof proposeDateFormat>;
   readonly listSeparator: string;
 };
 
@@ -69,7 +69,7 @@ export const proposeProfile = (feed: SampledFeed, thisYear: number): ProfileProp
     columns,
     key: proposeKey(feed),
     signs: proposeNumberSigns(ofTypes(feed, columns, new Set(["number"]))),
-    dateForm: proposeDateForm(ofTypes(feed, columns, new Set(["date"]))),
+    dateForm: proposeDateFormat(ofTypes(feed, columns, new Set(["date"]))),
     listSeparator: proposeListSeparator(ofTypes(feed, columns, LISTS)),
   };
 };

@@ -21,7 +21,7 @@ export const proposeNumberSigns = (columns: readonly SampledColumn[]): NumberSig
 const NUMERIC_DATE = /^(\d{1,2})([-/])(\d{1,2})\2(\d{4}|\d{2})(?:\s.*)?$/;
 
 /** The form of dates that have several readings, by a number over 12; day first where nothing decides. */
-export const proposeDateForm = (columns: readonly SampledColumn[]): { form: string; isProved: boolean } | null => {
+export const proposeDateFormat = (columns: readonly SampledColumn[]): { form: string; isProved: boolean } | null => {
   const dates = columns.flatMap(({ texts }) =>
     texts.flatMap((text) => [NUMERIC_DATE.exec(text)].filter((m) => m !== null)),
   );

@@ -7,7 +7,7 @@ export type CellReadOptions = {
   readonly notationOf: (column: string) => ColumnNotation;
   readonly listSeparator: string;
   readonly thisYear: number;
-  /** The form of a column's dates, as `isDateForm` accepts it; null: neither the profile nor the column shows it. */
+  /** The form of a column's dates, as `isDateFormat` accepts it; null: neither the profile nor the column shows it. */
   readonly dateFormOf: (column: string) => string | null;
   /** Folded id, slug or alias to location id. An empty map accepts any number. */
   readonly locations: ReadonlyMap<string, number>;

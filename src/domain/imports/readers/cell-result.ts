@@ -47,7 +47,7 @@ export const refuseRow = (code: IssueCode, value: unknown, reason: string): Cell
   issues: [{ severity: "refused", code, value: toReportText(value), reason }],
 });
 
-export const doubtValue = (value: CellValue, code: IssueCode, text: unknown, reason: string): CellResult => ({
+export const acceptWithIssue = (value: CellValue, code: IssueCode, text: unknown, reason: string): CellResult => ({
   value,
   issues: [{ severity: "doubt", code, value: toReportText(text), reason }],
 });

@@ -21,7 +21,7 @@ type DateColumn = {
 };
 
 /** The forms of columns by their names, and a note with the date that decided where others have two readings. */
-export type DateForms = { readonly byColumn: ReadonlyMap<string, string>; readonly notes: readonly string[] };
+export type DateFormats = { readonly byColumn: ReadonlyMap<string, string>; readonly notes: readonly string[] };
 
 /** Reads the dates of a feed's columns: one with a number over 12 shows for all whether the day or the month stands first. */
 export class DateScan {
@@ -62,7 +62,7 @@ export class DateScan {
   }
 
   /** A column that shows both orders is not decided. */
-  decide(): DateForms {
+  decide(): DateFormats {
     const decided = this.#columns.flatMap(({ name, examples, isAmbiguous }) => {
       const [only] = examples;
       if (examples.size !== 1 || only === undefined) return [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aColumnRule, FEED_PROFILE } from "../../../../tests/builders/feed-profile.ts";
-import { isDateForm } from "./date-form.ts";
+import { isDateFormat } from "./date-format.ts";
 import { DateScan } from "./date-scan.ts";
 import { createDateReader } from "./read-date.ts";
 
@@ -85,8 +85,8 @@ describe("a date", () => {
   });
 
   it("has forms that a profile may state", () => {
-    expect(["DD/MM/YYYY", "MM-YY", "YYYYMMDD", "DD.MM.YY", "DAYS"].map(isDateForm)).not.toContain(false);
-    expect(["DD/MM", "DD/MM-YYYY", "dd/mm/yyyy", "MM/MM/YYYY", ""].map(isDateForm)).not.toContain(true);
+    expect(["DD/MM/YYYY", "MM-YY", "YYYYMMDD", "DD.MM.YY", "DAYS"].map(isDateFormat)).not.toContain(false);
+    expect(["DD/MM", "DD/MM-YYYY", "dd/mm/yyyy", "MM/MM/YYYY", ""].map(isDateFormat)).not.toContain(true);
   });
 });
 

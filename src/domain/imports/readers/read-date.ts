@@ -1,4 +1,4 @@
-import { createFormParser } from "./date-form.ts";
+import { createDateFormatParser } from "./date-format.ts";
 import {
   formatDate,
   isCalendarDate,
@@ -12,7 +12,7 @@ import type { CellReader } from "./cell-reader.ts";
 
 /** A stated form wins; a text in another form is read where it has one reading. */
 const createParser = (dateForm: string | null, thisYear: number): ((text: string) => ParsedDate) => {
-  const parseStated = dateForm === null ? () => null : createFormParser(dateForm, thisYear);
+  const parseStated = dateForm === null ? () => null : createDateFormatParser(dateForm, thisYear);
   return (text) => {
     const stated: FeedDate | null = parseStated(text);
     if (stated === null) return parseDate(text, thisYear);

@@ -3,7 +3,7 @@ import { cleanFeedLine, cleanFeedLines, cleanFeedParagraphs } from "../texts/cle
 import { isMissingValue } from "../texts/missing-value.ts";
 import { isGarbled } from "../texts/repair-encoding.ts";
 import { findNearest } from "../find-nearest.ts";
-import { dropValue, acceptValue, doubtValue, NO_VALUE, type CellIssue, type CellResult } from "./cell-result.ts";
+import { dropValue, acceptValue, acceptWithIssue, NO_VALUE, type CellIssue, type CellResult } from "./cell-result.ts";
 import type { Cell } from "../feed-row.ts";
 import type { CellReader, CellReadOptions } from "./cell-reader.ts";
 import { limitItems } from "./limit-items.ts";
@@ -20,7 +20,7 @@ export const createTextReader =
     if (isMissingValue(text)) return NO_VALUE;
     if (text.length > max) return dropValue("too-long", text, `is longer than ${max} characters`);
     return isGarbled(text)
-      ? doubtValue(text, "garbled-text", text, "has characters that a wrong encoding lost")
+      ? acceptWithIssue(text, "garbled-text", text, "has characters that a wrong encoding lost")
       : acceptValue(text);
   };
 

@@ -10,7 +10,7 @@ export type SharedNumber = { readonly stock_number: string; readonly sources: re
 /** What a feed shares with other feeds on sale. */
 export type SharedVehicles = { readonly vins: readonly SharedVin[]; readonly numbers: readonly SharedNumber[] };
 
-export const NOTHING_SHARED: SharedVehicles = { vins: [], numbers: [] };
+export const NO_SHARED_VEHICLES: SharedVehicles = { vins: [], numbers: [] };
 
 const euros = (cents: number | null): string => (cents === null ? "no price" : `${(cents / 100).toFixed(2)} €`);
 

@@ -5,9 +5,9 @@ import { quantityAt } from "../measures/quantities.ts";
 import { createPhraseMap, phrasesByKey } from "../tokens/phrase-map.ts";
 import type { PhraseToken } from "../tokens/phrase-tokens.ts";
 import { LINK_WORDS } from "../tokens/stop-words.ts";
-import { AUDIENCE_WORDS, LEASE_WORDS, YEARLY_WORDS } from "./lease-words.ts";
+import { AUDIENCE_PHRASES, LEASE_PHRASES, YEARLY_PHRASES } from "./lease-phrases.ts";
 
-export type LeaseAudience = keyof typeof AUDIENCE_WORDS;
+export type LeaseAudience = keyof typeof AUDIENCE_PHRASES;
 
 /** Criteria of a lease in the words and numbers of a text; null without any. */
 export type LeaseCriteria = {
@@ -22,9 +22,9 @@ export type LeaseCriteria = {
 
 type Reading = { readonly criteria: Partial<LeaseCriteria>; readonly end: number };
 
-const leaseWords = createPhraseMap(phrasesByKey({ lease: LEASE_WORDS }));
-const audienceWords = createPhraseMap(phrasesByKey<LeaseAudience>(AUDIENCE_WORDS));
-const yearlyWords = createPhraseMap(phrasesByKey({ yearly: YEARLY_WORDS }));
+const leaseWords = createPhraseMap(phrasesByKey({ lease: LEASE_PHRASES }));
+const audienceWords = createPhraseMap(phrasesByKey<LeaseAudience>(AUDIENCE_PHRASES));
+const yearlyWords = createPhraseMap(phrasesByKey({ yearly: YEARLY_PHRASES }));
 
 const wordsAt = (tokens: readonly PhraseToken[], index: number): Reading | null => {
   const lease = leaseWords.longestAt(tokens, index);

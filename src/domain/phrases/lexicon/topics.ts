@@ -23,7 +23,7 @@ import {
   SORT_PHRASES,
 } from "../tables/offer-phrases.ts";
 import type { PhraseTable } from "../tables/phrase-table.ts";
-import { NEVER_MISSPELT, STOP_PHRASES } from "../tokens/stop-words.ts";
+import { NEVER_CORRECTED, STOP_PHRASES } from "../tokens/stop-words.ts";
 import { phraseKey } from "../tokens/phrase-keys.ts";
 
 /** The phrases of vehicles in general, which no stock defines. */
@@ -76,7 +76,7 @@ const listSpellings = (tables: readonly PhraseTable[]): readonly string[] =>
   [
     ...tables.flatMap((table) => table.flatMap(([, ...phrases]) => phrases)),
     ...splitPhrases(STOP_PHRASES),
-    ...splitPhrases(NEVER_MISSPELT),
+    ...splitPhrases(NEVER_CORRECTED),
     ...splitPhrases(OTHER_CAR_NAMES),
     ...Object.keys(NUMBER_WORDS),
     ...[UNIT_PHRASES, SUBJECT_PHRASES, COMPARATOR_PHRASES, TRAILING_COMPARATOR_PHRASES].flatMap((table) =>

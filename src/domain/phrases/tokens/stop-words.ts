@@ -26,7 +26,7 @@ export const STOP_PHRASES: readonly string[] = [
 ];
 
 /** French words that resemble a name or a topic word and are never corrected to it. */
-export const NEVER_MISSPELT: readonly string[] = [
+export const NEVER_CORRECTED: readonly string[] = [
   "fort, forte, mode, gros, grosse, grand, grande, petit, petite, mais, moi, toi, lui, leur, elle, notre, votre, porte",
   "quoi, quel, quelle, tout, toute, tous, rien, sans, sauf, hors, plus, moins, fait, faire, aller, jour, mois, année",
   "ville, route, chien, chat, sport, sportif, sportive, premier, dernier, nouveau, nouvelle, classe, série, jeune",

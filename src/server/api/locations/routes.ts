@@ -1,6 +1,6 @@
 import { Hono, type Context } from "hono";
 import { distanceKm, parsePosition } from "#domain/geo/index.ts";
-import { type Location, suggestOrigins, suggestPlaces, writeLocatorQuery } from "#domain/locations/index.ts";
+import { type Location, suggestOrigins, locatorSuggestions, writeLocatorQuery } from "#domain/locations/index.ts";
 import { countryOf } from "#domain/site/index.ts";
 import { SERVICE_LABELS } from "#application/strings/services.ts";
 import type { SiteServices } from "#application/site/index.ts";
@@ -41,7 +41,12 @@ export const locationSuggestionRoutes = ({ catalogue, settings }: LocationApiSer
     const suggestions =
       context.req.query("towns") === "1"
         ? suggestOrigins(text, country, DEFAULT_SUGGESTIONS)
-        : suggestPlaces(locations, text, { country, serviceLabels: SERVICE_LABELS, brandNames }, DEFAULT_SUGGESTIONS);
+        : locatorSuggestions(
+            locations,
+            text,
+            { country, serviceLabels: SERVICE_LABELS, brandNames },
+            DEFAULT_SUGGESTIONS,
+          );
     const list: LocationSuggestionList = {
       suggestions: suggestions.map(({ kind, label, query }) => ({
         kind,

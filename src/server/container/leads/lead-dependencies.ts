@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { UNLIMITED_BOOKINGS } from "#domain/appointments/index.ts";
 import type { Lead } from "#domain/leads/index.ts";
-import { type Clock, createSteadyClock } from "#domain/shared/index.ts";
+import { type Clock, createMonotonicClock } from "#domain/shared/index.ts";
 import { countryOf, type Settings } from "#domain/site/index.ts";
 import { createAgendaVersions, createStockReader, type Database } from "../../../adapters/database/index.ts";
 import type { LeadRepository } from "../../../adapters/database/leads/index.ts";
@@ -54,7 +54,7 @@ export const createLeadDependencies = ({
   randomBytes,
   newId: randomUUID,
   clock,
-  rateClock: createSteadyClock(clock, () => performance.now()),
+  rateClock: createMonotonicClock(clock, () => performance.now()),
   origins: [config.siteUrl, `http://${config.host}:${config.port}`, `http://localhost:${config.port}`],
   minFillSeconds: config.minFillSeconds,
   ...settings.leads,

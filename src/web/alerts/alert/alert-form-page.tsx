@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { classNames } from "../../../ui/class-names.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import { Link } from "../../../ui/link/link.tsx";
-import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
+import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 import { alertStrings as strings } from "./alerts-strings.ts";
 import { LeadForm, type LeadFormProps, SubjectPicture } from "../../leads/index.ts";
 import { Crumbs, Main } from "../../platform/page/index.ts";
@@ -51,7 +51,7 @@ export const AlertFormPage = ({ subject, crumbs, details, ...form }: AlertFormPa
       <div className="form-columns">
         <div className="stack stack-2xl form-width">
           <div className="stack">
-            <h1>{unbrokenTitle(form.view.title)}</h1>
+            <h1>{nonBreakingTitle(form.view.title)}</h1>
             <p>{form.view.intro}</p>
           </div>
           {/* Without a fragment: with one, browsers do not move the focus to the error summary. */}

@@ -1,5 +1,5 @@
 import { Button } from "../../../ui/button/button.tsx";
-import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
+import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 import { Main } from "../../platform/page/index.ts";
 import type { AlertView } from "./alert-view.ts";
 
@@ -7,7 +7,7 @@ import type { AlertView } from "./alert-view.ts";
 export const AlertPage = ({ view }: { readonly view: AlertView }) => (
   <Main className="wrap page-body">
     <div className="stack stack-xl form-width">
-      <h1>{unbrokenTitle(view.title)}</h1>
+      <h1>{nonBreakingTitle(view.title)}</h1>
       {view.name && <p className="text-l strong">{view.name}</p>}
       <p>{view.text}</p>
       {view.action && (

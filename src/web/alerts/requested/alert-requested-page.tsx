@@ -1,5 +1,5 @@
 import { Button } from "../../../ui/button/button.tsx";
-import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
+import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 import { alertStrings } from "../alert/alerts-strings.ts";
 import { Main } from "../../platform/page/index.ts";
 
@@ -13,7 +13,7 @@ type AlertRequestedPageProps = {
 export const AlertRequestedPage = ({ title, steps, links }: AlertRequestedPageProps) => (
   <Main className="wrap page-body">
     <div className="stack stack-2xl form-width">
-      <h1>{unbrokenTitle(title)}</h1>
+      <h1>{nonBreakingTitle(title)}</h1>
       <ol className="stack stack-m numbered-list">
         {steps.map((step) => (
           <li key={step}>{step}</li>

@@ -3,7 +3,7 @@ import { MAX_SEARCH_TEXT_LENGTH } from "#domain/vehicles/stock/search-text.ts";
 import { PAGE_ERRORS, type PageErrorKind } from "#domain/shared/index.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Link } from "../../../ui/link/link.tsx";
-import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
+import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 import { LocationList } from "../../locations/index.ts";
 import { startQuickSearch } from "../../platform/analytics/index.ts";
 import { errorStrings as strings } from "../../platform/errors/index.ts";
@@ -62,16 +62,16 @@ const usualContent = (kind: PageErrorKind, hrefs: ErrorPageProps["hrefs"]) => {
 export const ErrorPage = ({ kind, status, hrefs, sold, locations, offers = NO_OFFERS }: ErrorPageProps) => {
   const { status: usualStatus } = PAGE_ERRORS[kind];
   const { title, text, action } = sold ?? usualContent(kind, hrefs);
-  const shownStatus = status ?? usualStatus;
+  const displayedStatus = status ?? usualStatus;
   return (
     <Main errorType={kind} className="wrap error-page">
-      <p className="error-status figures">{strings.status(shownStatus)}</p>
-      <h1>{unbrokenTitle(title)}</h1>
+      <p className="error-status figures">{strings.status(displayedStatus)}</p>
+      <h1>{nonBreakingTitle(title)}</h1>
       {text && <p className="error-words">{text}</p>}
       <div className="error-actions">
         <Button size="large" {...action} />
       </div>
-      {shownStatus === 404 && <StockSearch action={hrefs.stock} />}
+      {displayedStatus === 404 && <StockSearch action={hrefs.stock} />}
       {sold && sold.similar.length > 0 && (
         <section className="similar-instead">
           <h2 className="error-similar-title">{similarStrings.instead}</h2>

@@ -1,6 +1,6 @@
 import { Anchor } from "../../../ui/link/link.tsx";
 import { Wordmark } from "../../../ui/wordmark/wordmark.tsx";
-import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
+import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 import { shellStrings as strings } from "../../platform/strings/index.ts";
 import { ConsentSettingsButton } from "../../platform/consent/index.ts";
 import { CachedChildren } from "./cached-children.tsx";
@@ -22,7 +22,7 @@ const FooterLocations = ({ view }: { readonly view: FooterView }) => (
     {view.locations.map((location) => (
       <div key={location.name} className="footer-site" data-location-id={location.id}>
         <h2 className="text-s">
-          <Anchor href={location.href}>{unbrokenTitle(location.name)}</Anchor>
+          <Anchor href={location.href}>{nonBreakingTitle(location.name)}</Anchor>
         </h2>
         <OpenNow locationId={location.id} isOpen={location.isOpen} label={location.openNow} />
         <p className="figures">
@@ -44,7 +44,7 @@ const FooterContent = ({ view }: { readonly view: FooterView }) => (
       </div>
       {view.footer.columns.map((column) => (
         <nav key={column.title} aria-label={column.title}>
-          <h2 className="text-s">{unbrokenTitle(column.title)}</h2>
+          <h2 className="text-s">{nonBreakingTitle(column.title)}</h2>
           <ul>
             <Links links={column.links} />
           </ul>

@@ -14,7 +14,7 @@ import { AppLink, NavigateContext } from "./app-link.tsx";
 import { ContactBar } from "./contact-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { LeaveFocus } from "./leave-focus.tsx";
+import { BlurOnNavigation } from "./blur-on-navigation.tsx";
 import { MAIN_ID } from "../../platform/page/index.ts";
 import type { ShellView } from "./shell-view.ts";
 import { SiteToast } from "./site-toast.tsx";
@@ -43,7 +43,7 @@ export const SiteShell = ({ view, lists, children }: SiteShellProps) => {
       <AnchorContext value={AppLink}>
         <ListHrefsContext value={view.lists}>
           <ServerListsContext value={lists}>
-            <LeaveFocus pathname={pathname} />
+            <BlurOnNavigation pathname={pathname} />
             <PageView />
             <a href={`#${MAIN_ID}`} className="skip">
               {strings.skip}

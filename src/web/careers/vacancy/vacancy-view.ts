@@ -1,7 +1,7 @@
 import { postalAddress, type Location } from "#domain/locations/index.ts";
 import { type Vacancy } from "#domain/people/index.ts";
 import type { DescriptionItem } from "../../../ui/description-list/description-list.tsx";
-import { formatFrenchDate, unbrokenWords } from "#domain/shared/index.ts";
+import { formatFrenchDate, nonBreakingWords } from "#domain/shared/index.ts";
 import { careerStrings as strings, formatContract } from "./careers-strings.ts";
 import { DEPARTMENT_LABELS } from "../../locations/index.ts";
 
@@ -51,7 +51,7 @@ export const toVacancyView = ({ vacancy, location, careersHref, applicationHref 
     { title: strings.benefits, items: vacancy.benefits },
   ].filter(({ items }) => items.length > 0),
   details: [
-    ...(location === null ? [] : [{ label: strings.location, value: unbrokenWords(postalAddress(location)) }]),
+    ...(location === null ? [] : [{ label: strings.location, value: nonBreakingWords(postalAddress(location)) }]),
     { label: strings.department, value: DEPARTMENT_LABELS[vacancy.department] },
     { label: strings.contract, value: formatContract(vacancy) },
     { label: strings.publishedOn, value: formatFrenchDate(vacancy.published_on) },

@@ -1,7 +1,7 @@
 import { Button } from "../../../ui/button/button.tsx";
 import { DescriptionList } from "../../../ui/description-list/description-list.tsx";
 import { Link } from "../../../ui/link/link.tsx";
-import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
+import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 import { careerStrings as strings } from "./careers-strings.ts";
 import type { VacancyView } from "./vacancy-view.ts";
 
@@ -9,7 +9,7 @@ export const VacancyPage = ({ view }: { readonly view: VacancyView }) => (
   <article className="wrap vacancy-page">
     <header className="vacancy-head">
       <p className="eyebrow">{strings.eyebrow}</p>
-      <h1>{unbrokenTitle(view.title)}</h1>
+      <h1>{nonBreakingTitle(view.title)}</h1>
       <p className="page-head-text">{view.teaser}</p>
     </header>
     <div className="vacancy-text prose">
@@ -18,7 +18,7 @@ export const VacancyPage = ({ view }: { readonly view: VacancyView }) => (
       ))}
       {view.lists.map(({ title, items }) => (
         <section key={title}>
-          <h2>{unbrokenTitle(title)}</h2>
+          <h2>{nonBreakingTitle(title)}</h2>
           <ul>
             {items.map((item) => (
               <li key={item}>{item}</li>

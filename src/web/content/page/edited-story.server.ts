@@ -5,7 +5,7 @@ import { pathToSlug, VISUAL_EDITOR_HOST, type ContentFault, type Section, type S
 import type { EditedStory, EditorFieldProblem, SectionProblems } from "../../editing/edited-sections.tsx";
 import { editingStrings, faultText } from "../../editing/fault-strings.ts";
 import type { LiveContent } from "../../sections/elements/live-content.ts";
-import type { PlacedSection } from "../../sections/elements/with-model-sections.ts";
+import type { SectionWithSource } from "../../sections/elements/with-model-sections.ts";
 import { toJsonText } from "../../platform/json-text/index.ts";
 import type { SectionView } from "../../sections/elements/define-section.ts";
 import type { SectionsText } from "../../sections/page-sections.tsx";
@@ -77,7 +77,7 @@ const addedSection = async (section: Section, live: LiveContent): Promise<readon
 };
 
 const editedSections = async (
-  context: ProblemContext & { readonly slug: string; readonly placed: readonly PlacedSection[] },
+  context: ProblemContext & { readonly slug: string; readonly placed: readonly SectionWithSource[] },
   story: Story,
   live: LiveContent,
 ): Promise<EditedStoryViews["sections"]> => {
@@ -117,7 +117,7 @@ export const editedStory = async (
     readonly slug: string;
     readonly story: Story | null;
     /** The sections of the page: those of the story, and those that the page adds. */
-    readonly placed: readonly PlacedSection[];
+    readonly placed: readonly SectionWithSource[];
   },
   live: LiveContent,
 ): Promise<EditedStoryViews | null> => {

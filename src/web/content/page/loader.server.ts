@@ -7,7 +7,7 @@ import { loadIcons } from "../../platform/icons/index.ts";
 import { modelData } from "../../models/index.server.ts";
 import { storyModel } from "../../sections/elements/page-model.ts";
 import type { LiveContent } from "../../sections/elements/live-content.ts";
-import { type PlacedSection, withModelSections } from "../../sections/elements/with-model-sections.ts";
+import { type SectionWithSource, withModelSections } from "../../sections/elements/with-model-sections.ts";
 import { findFormSection } from "../../sections/form/content-form.server.ts";
 import { createEditorContext, editedStory, editorFrame, splitViews, unreadableStory } from "./edited-story.server.ts";
 import { formPostResult } from "../../leads/index.server.ts";
@@ -120,7 +120,7 @@ const storyDataOnce = (story: Story, crumbs: readonly Crumb[], services: SiteSer
 };
 
 /** The sections of a story as its page shows them: a story about a model also has the model's own. */
-const placeSections = ({ slug, sections }: Story, { catalogue }: SiteServices): readonly PlacedSection[] => {
+const placeSections = ({ slug, sections }: Story, { catalogue }: SiteServices): readonly SectionWithSource[] => {
   const found = storyModel(slug, catalogue());
   return found ? withModelSections(sections, found) : sections.map((section) => ({ section, source: section }));
 };
@@ -140,7 +140,7 @@ class RecordedParameters extends URLSearchParams {
 }
 
 /** A page whose heads have no content today, as one of an unknown model, begins with its title. */
-const buildPage = async (story: Story, placed: readonly PlacedSection[], live: LiveContent) => {
+const buildPage = async (story: Story, placed: readonly SectionWithSource[], live: LiveContent) => {
   const views = await buildSectionViews(
     placed.map(({ section }) => section),
     live,

@@ -1,8 +1,8 @@
 import { Button } from "../../../ui/button/button.tsx";
 import { SlotPicker, type SlotPickerDay } from "../../../ui/slot-picker/slot-picker.tsx";
-import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
+import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 import { Main } from "../../platform/page/index.ts";
-import { InsteadOfVehicle } from "../instead-of-vehicle/instead-of-vehicle.tsx";
+import { VehicleAlternatives } from "../vehicle-alternatives/vehicle-alternatives.tsx";
 import { AppointmentContact } from "../appointment-contact/appointment-contact.tsx";
 import { changeStrings as strings } from "./change-strings.ts";
 import { ACTION_FIELD, CANCEL, type ChangeView, MOVE } from "./change-view.ts";
@@ -40,7 +40,7 @@ export const ChangePage = ({ view }: { readonly view: ChangeView }) => (
   <Main className="wrap page-body">
     <div className="stack stack-2xl form-width">
       <div className="stack stack-l">
-        <h1>{unbrokenTitle(view.title)}</h1>
+        <h1>{nonBreakingTitle(view.title)}</h1>
         {view.appointment && (
           <div>
             <p className="text-l strong">{view.appointment.label}</p>
@@ -59,6 +59,6 @@ export const ChangePage = ({ view }: { readonly view: ChangeView }) => (
       )}
       <AppointmentContact {...view.location} />
     </div>
-    {view.sold && <InsteadOfVehicle sold={view.sold} />}
+    {view.sold && <VehicleAlternatives sold={view.sold} />}
   </Main>
 );

@@ -11,7 +11,7 @@ import { slotDayViews } from "../form/field-kinds/slot/slot-view.server.ts";
 import { changeStrings as strings } from "./change-strings.ts";
 import type { ChangeView } from "./change-view.ts";
 
-/** What became of a visitor's wish; `held`: none yet. */
+/** What became of a visitor's change; `held`: none yet. */
 export type ChangeNotice = "held" | "moved" | "taken" | "choose" | "unchanged";
 
 const NOTICE_STATUS = { held: 200, moved: 200, taken: 409, choose: 409, unchanged: 409 } as const;

@@ -1,5 +1,5 @@
 import type { SlotPickerDay } from "../../../ui/slot-picker/slot-picker.tsx";
-import type { InsteadOfVehicleProps } from "../instead-of-vehicle/instead-of-vehicle.tsx";
+import type { VehicleAlternativesProps } from "../vehicle-alternatives/vehicle-alternatives.tsx";
 import type { AppointmentContactView } from "../appointment-contact/appointment-contact-view.ts";
 
 /** Names of the page's form fields. */
@@ -23,6 +23,6 @@ export type ChangeView = {
   /** The form for another appointment; null while it holds. */
   readonly againHref: string | null;
   /** Its vehicle, where that is sold, reserved or removed, with others instead. */
-  readonly sold: InsteadOfVehicleProps["sold"] | null;
+  readonly sold: VehicleAlternativesProps["sold"] | null;
   readonly location: AppointmentContactView;
 };

@@ -1,8 +1,8 @@
 import { Button } from "../../../ui/button/button.tsx";
 import { SlotPicker } from "../../../ui/slot-picker/slot-picker.tsx";
-import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
+import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 import { Main } from "../../platform/page/index.ts";
-import { InsteadOfVehicle } from "../instead-of-vehicle/instead-of-vehicle.tsx";
+import { VehicleAlternatives } from "../vehicle-alternatives/vehicle-alternatives.tsx";
 import { AppointmentContact } from "../appointment-contact/appointment-contact.tsx";
 import { appointmentStrings as strings } from "./appointment-strings.ts";
 import type { AppointmentView } from "./appointment-view.ts";
@@ -16,7 +16,7 @@ const Choice = ({ choice }: Pick<AppointmentView, "choice">) =>
 export const AppointmentPage = ({ view }: { readonly view: AppointmentView }) => (
   <Main className="wrap page-body">
     <div className="stack stack-xl form-width">
-      <h1>{unbrokenTitle(view.title)}</h1>
+      <h1>{nonBreakingTitle(view.title)}</h1>
       {view.appointment && (
         <div>
           <p className="text-l strong">{view.appointment}</p>
@@ -34,6 +34,6 @@ export const AppointmentPage = ({ view }: { readonly view: AppointmentView }) =>
       )}
       <AppointmentContact {...view.location} />
     </div>
-    {view.sold && <InsteadOfVehicle sold={view.sold} />}
+    {view.sold && <VehicleAlternatives sold={view.sold} />}
   </Main>
 );

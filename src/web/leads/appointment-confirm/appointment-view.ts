@@ -1,5 +1,5 @@
 import type { SlotPickerDay } from "../../../ui/slot-picker/slot-picker.tsx";
-import type { InsteadOfVehicleProps } from "../instead-of-vehicle/instead-of-vehicle.tsx";
+import type { VehicleAlternativesProps } from "../vehicle-alternatives/vehicle-alternatives.tsx";
 import type { AppointmentContactView } from "../appointment-contact/appointment-contact-view.ts";
 
 /** The page behind a link in an email about an appointment. */
@@ -14,6 +14,6 @@ export type AppointmentView = {
   /** Label of the button; null if there is nothing left to do. */
   readonly action: string | null;
   /** Its vehicle, where that is sold, reserved or removed, with others instead. */
-  readonly sold: InsteadOfVehicleProps["sold"] | null;
+  readonly sold: VehicleAlternativesProps["sold"] | null;
   readonly location: AppointmentContactView;
 };

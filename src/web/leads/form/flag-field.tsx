@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { unbrokenWords } from "#domain/shared/index.ts";
+import { nonBreakingWords } from "#domain/shared/index.ts";
 import { Checkbox } from "../../../ui/choice/choice.tsx";
 import { describedBy, FieldError } from "../../../ui/field/field.tsx";
 import { Toggle } from "../../../ui/toggle/toggle.tsx";
@@ -17,7 +17,7 @@ type FlagFieldProps = {
 
 export const FlagField = (props: FlagFieldProps) => {
   const { id, name, label, help, error, required, checked, look } = props;
-  const box = { id, name, label: unbrokenWords(label), required, defaultChecked: checked, ...describedBy(props) };
+  const box = { id, name, label: nonBreakingWords(label), required, defaultChecked: checked, ...describedBy(props) };
   return (
     <div className="stack stack-s">
       {look === "toggle" ? <Toggle {...box} /> : <Checkbox {...box} />}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "../../../ui/link/link.tsx";
-import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
+import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 import { LeadForm, type LeadFormProps } from "./lead-form.tsx";
 import { leadFormStrings as strings } from "./lead-form-strings.ts";
 import { SubjectCard, type SubjectCardProps } from "./subject/subject-card.tsx";
@@ -33,7 +33,7 @@ export const LeadFormPage = ({
   <div className="form-columns">
     <div className="stack stack-2xl form-width">
       <div className="stack">
-        <h1>{unbrokenTitle(view.title)}</h1>
+        <h1>{nonBreakingTitle(view.title)}</h1>
         <p>{view.intro}</p>
         {otherLocationsHref && (
           <p>

@@ -1,5 +1,5 @@
 import { Button } from "../../../ui/button/button.tsx";
-import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
+import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 import { Main } from "../../platform/page/index.ts";
 import { leadAnswerStrings as strings } from "./lead-answer-strings.ts";
 import type { LeadAnswerView } from "./lead-answer-view.ts";
@@ -21,7 +21,7 @@ const Lead = ({ lead }: Pick<LeadAnswerView, "lead">) =>
 export const LeadAnswerPage = ({ view }: { readonly view: LeadAnswerView }) => (
   <Main className="wrap page-body">
     <div className="stack stack-xl form-width">
-      <h1>{unbrokenTitle(view.title)}</h1>
+      <h1>{nonBreakingTitle(view.title)}</h1>
       <Lead lead={view.lead} />
       <p>{view.text}</p>
       {view.action && (

@@ -3,7 +3,7 @@ import { findLeadKindStrings } from "#application/strings/forms/lead-kind-string
 import { subjectSummary } from "#application/strings/leads.ts";
 import { formatInstant } from "#application/strings/instants.ts";
 import type { Lead } from "#domain/leads/index.ts";
-import { unbrokenUnits } from "#domain/shared/index.ts";
+import { nonBreakingUnits } from "#domain/shared/index.ts";
 import { leadAnswerStrings as strings } from "./lead-answer-strings.ts";
 import type { LeadAnswerView } from "./lead-answer-view.ts";
 
@@ -20,7 +20,7 @@ export const leadProblemView = (problem: keyof typeof STATUS): LeadAnswerView =>
 /** Without data of the visitor: everybody with the link can see the page. */
 const leadDetails = ({ reference, kind, subject, created_at }: Lead, timeZone: string): LeadAnswerView["lead"] => ({
   reference,
-  summary: [findLeadKindStrings(kind)?.title ?? kind, unbrokenUnits(subjectSummary(subject))]
+  summary: [findLeadKindStrings(kind)?.title ?? kind, nonBreakingUnits(subjectSummary(subject))]
     .filter(Boolean)
     .join("\u00a0: "),
   received: formatInstant(created_at, timeZone),

@@ -1,4 +1,4 @@
-import { unbrokenUnits } from "#domain/shared/index.ts";
+import { nonBreakingUnits } from "#domain/shared/index.ts";
 import { redirect } from "react-router";
 import type { SiteServices } from "#application/site/index.ts";
 import type { PublishedOffer } from "#domain/lease-offers/index.ts";
@@ -24,7 +24,7 @@ const toLink =
   ({ offer, title }: PublishedOffer): OfferLink => ({
     href: paths.leaseOffer(offer),
     title,
-    trim: unbrokenUnits(offer.trim),
+    trim: nonBreakingUnits(offer.trim),
   });
 
 /** Other offers, those of the requested model first. */

@@ -1,4 +1,4 @@
-import { unbrokenUnits } from "#domain/shared/index.ts";
+import { nonBreakingUnits } from "#domain/shared/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { PRICE_ON_REQUEST } from "#application/strings/vehicles/offer.ts";
 import { toDisplayPrice, type Vehicle } from "#domain/vehicles/index.ts";
@@ -19,7 +19,7 @@ export const calculatorPageView = (services: SiteServices, vehicle: Vehicle, url
   return {
     vehicleId: vehicle.id,
     name: vehicle.title,
-    trim: vehicle.trim && unbrokenUnits(vehicle.trim),
+    trim: vehicle.trim && nonBreakingUnits(vehicle.trim),
     price: { amount: price?.formatted ?? PRICE_ON_REQUEST, suffix: price && settings.countryTerms.vat.with },
     picture: mainPicture(vehicle, vehicle.title),
     emissions: emissionsLine(vehicle, settings),

@@ -4,7 +4,7 @@ import { Popover } from "../../../ui/popover/popover.tsx";
 import { Monthly } from "../../../ui/price/price.tsx";
 import { calculatorStrings as strings } from "./lease-calculator-strings.ts";
 import { FallbackSubmit } from "../../platform/lazy-script/index.ts";
-import { CarriedParameters } from "../../platform/page/index.ts";
+import { HiddenParameters } from "../../platform/page/index.ts";
 import type { CalculatorView } from "./calculator-view.ts";
 import { MonthlyCost } from "../monthly-cost/index.ts";
 import { LeaseProblemMessage } from "./lease-problem.tsx";
@@ -88,7 +88,7 @@ export const LeaseCalculatorPanel = (props: LeaseCalculatorPanelProps) => {
           onSubmit={calculator.onSubmit}
           {...calculator.fields}
         >
-          <CarriedParameters parameters={view.carried} />
+          <HiddenParameters parameters={view.carried} />
           <LeaseTermsFields calculator={calculator} id={id} look="select" />
           <LeaseProblemMessage calculator={calculator} />
           <FallbackSubmit hasFailed={calculator.hasFailed} variant="secondary" size="small" label={strings.calculate} />

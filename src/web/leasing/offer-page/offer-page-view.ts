@@ -1,5 +1,5 @@
 import type { PublishedOffer } from "#domain/lease-offers/index.ts";
-import { formatFrenchDate, formatQuantity, unbrokenUnits } from "#domain/shared/index.ts";
+import { formatFrenchDate, formatQuantity, nonBreakingUnits } from "#domain/shared/index.ts";
 import { horsepower } from "#domain/vehicles/index.ts";
 import { bodyLabel } from "#application/strings/vehicles/body-label.ts";
 import { COLOR_LABELS, FUEL_LABELS, TRANSMISSION_LABELS } from "#application/strings/vehicles/key-labels.ts";
@@ -95,7 +95,7 @@ export const toOfferPageView = (input: OfferPageInput): OfferPageView => {
     ...rest,
     id: offer.id,
     title,
-    trim: unbrokenUnits(offer.trim),
+    trim: nonBreakingUnits(offer.trim),
     gallery: offerGallery(published),
     emissions: offerEmissions(offer, settings),
     validity: strings.validity(formatFrenchDate(offer.valid_from), formatFrenchDate(offer.valid_until)),

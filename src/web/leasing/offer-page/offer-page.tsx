@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useMemo } from "react";
 import { DescriptionList } from "../../../ui/description-list/description-list.tsx";
 import { Link } from "../../../ui/link/link.tsx";
-import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
+import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 import { VehicleGallery } from "../../vehicle/index.ts";
 import { OfferCards, type OfferCardView } from "../offers/index.ts";
 import { OwnershipCost } from "../ownership-cost/index.ts";
@@ -25,7 +25,7 @@ const Equipment = ({ view }: ViewProps) => (
   <div className="equipment">
     {view.equipment.map((group) => (
       <section key={group.label}>
-        <h3 className="text-m">{unbrokenTitle(group.label)}</h3>
+        <h3 className="text-m">{nonBreakingTitle(group.label)}</h3>
         <ul>
           {group.items.map((item) => (
             <li key={item}>{item}</li>
@@ -59,7 +59,7 @@ type PageSectionProps = { readonly id: string; readonly title: string; readonly 
 
 const PageSection = ({ id, title, children }: PageSectionProps) => (
   <section id={id} className="wrap vehicle-section">
-    <h2 className="text-2xl">{unbrokenTitle(title)}</h2>
+    <h2 className="text-2xl">{nonBreakingTitle(title)}</h2>
     <div className="shrink">{children}</div>
   </section>
 );
@@ -69,7 +69,7 @@ type CardsProps = { readonly title: string; readonly cards: readonly OfferCardVi
 const Cards = ({ title, cards }: CardsProps) =>
   cards.length > 0 && (
     <section className="wrap similar no-print">
-      <h2 className="similar-title text-2xl">{unbrokenTitle(title)}</h2>
+      <h2 className="similar-title text-2xl">{nonBreakingTitle(title)}</h2>
       <OfferCards cards={cards} />
     </section>
   );

@@ -4,9 +4,9 @@ import { Link } from "../../../ui/link/link.tsx";
 import { Notice } from "../../../ui/notice/notice.tsx";
 import { Popover } from "../../../ui/popover/popover.tsx";
 import { Monthly, Price } from "../../../ui/price/price.tsx";
-import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
+import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 import { FallbackSubmit } from "../../platform/lazy-script/index.ts";
-import { CarriedParameters } from "../../platform/page/index.ts";
+import { HiddenParameters } from "../../platform/page/index.ts";
 import { MonthlyCost } from "../monthly-cost/index.ts";
 import { offerStrings } from "../offers/lease-offer-cards-strings.ts";
 import { offerPageStrings as strings } from "../offers/lease-offers-strings.ts";
@@ -83,7 +83,7 @@ const Terms = ({ terms: { offer, form, links, hasFailed } }: TermsProps) => {
         />
       ))}
       <FallbackSubmit hasFailed={hasFailed} variant="secondary" label={strings.calculate} />
-      <CarriedParameters parameters={terms.carried} />
+      <HiddenParameters parameters={terms.carried} />
       {terms.advertisedHref && (
         <TermsLinks links={links}>
           <Link href={terms.advertisedHref} className="text-s">
@@ -101,7 +101,7 @@ export const LeaseOfferPanel = ({ terms }: TermsProps) => {
   return (
     <div className="offer">
       <div>
-        <h1 className="text-2xl">{unbrokenTitle(view.title)}</h1>
+        <h1 className="text-2xl">{nonBreakingTitle(view.title)}</h1>
         <p className="offer-trim snug text-soft">{view.trim}</p>
       </div>
       <Payment offer={offer} />

@@ -1,6 +1,6 @@
 import { asPayment } from "#application/strings/payments.ts";
 import { type OfferMarket, type PublishedOffer, vatModeOf, type VatMode } from "#domain/lease-offers/index.ts";
-import { formatFrenchDay, unbrokenUnits } from "#domain/shared/index.ts";
+import { formatFrenchDay, nonBreakingUnits } from "#domain/shared/index.ts";
 import type { Paths } from "#domain/site/index.ts";
 import { offerStrings as strings } from "./lease-offer-cards-strings.ts";
 import type { Picture } from "../../platform/pictures/index.ts";
@@ -61,7 +61,7 @@ export const toOfferCardView = (published: PublishedOffer, context: OfferCardCon
     id: offer.id,
     href: context.paths.leaseOffer(offer),
     title,
-    trim: unbrokenUnits(offer.trim),
+    trim: nonBreakingUnits(offer.trim),
     picture: offerPicture(published),
     monthly: { amount: formatMonthly(mode, quote), suffix: strings.perMonth(mode, context.market.vatTerms) },
     name: asPayment(quote.lease.kind),

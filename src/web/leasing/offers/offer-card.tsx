@@ -4,7 +4,7 @@ import { BoltIcon, InfoIcon } from "../../../ui/icons/icons.tsx";
 import { Anchor } from "../../../ui/link/link.tsx";
 import { Popover } from "../../../ui/popover/popover.tsx";
 import { Price } from "../../../ui/price/price.tsx";
-import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
+import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 import { offerStrings as strings } from "./lease-offer-cards-strings.ts";
 import { useCacheObject } from "../../platform/object-cache/index.ts";
 import { VehiclePicture } from "../../platform/pictures/index.ts";
@@ -52,7 +52,7 @@ const OfferCard = ({ card }: OfferCardProps) => {
       <div className="offer-card-head">
         <h3>
           <Anchor href={card.href} className="card-link">
-            {unbrokenTitle(card.title)}
+            {nonBreakingTitle(card.title)}
           </Anchor>
         </h3>
         <p className="text-s text-soft">{card.trim}</p>

@@ -24,7 +24,7 @@ import {
   formatQuantity,
   joinWithDots,
   type Cents,
-  unbrokenUnits,
+  nonBreakingUnits,
   once,
 } from "#domain/shared/index.ts";
 import { offerStrings as strings } from "./lease-offer-cards-strings.ts";
@@ -144,7 +144,7 @@ export const formatOfferConditions = (
   const { kind, terms, lessor, intermediary, acceptance, credit } = quote.lease;
   const { vat } = settings.countryTerms;
   return [
-    `${title} ${unbrokenUnits(offer.trim)}, prix ${formatEuros(offer.complete_price)} ${vat.with}.`,
+    `${title} ${nonBreakingUnits(offer.trim)}, prix ${formatEuros(offer.complete_price)} ${vat.with}.`,
     `${paymentTitle(kind)} sur ${formatQuantity(terms.durationMonths, "mois")} et ${formatQuantity(terms.annualMileageKm, "km")} par an\u00a0:`,
     paymentSentence(quote, vat),
     financeSentences(quote, vat),

@@ -4,7 +4,7 @@ import { Select, TextField } from "../../../ui/field/field.tsx";
 import { ownershipCostStrings as strings } from "./ownership-cost-strings.ts";
 import { useEarlyChange } from "../../platform/early-change/index.ts";
 import { FallbackSubmit } from "../../platform/lazy-script/index.ts";
-import { CarriedParameters } from "../../platform/page/index.ts";
+import { HiddenParameters } from "../../platform/page/index.ts";
 import type { CostField } from "./ownership-view.ts";
 
 const FormField = ({ field }: { readonly field: CostField }) => {
@@ -54,7 +54,7 @@ export const AssumptionForm = ({ action, carried, fields, update, prefetch, hasF
         update(event.currentTarget);
       }}
     >
-      <CarriedParameters parameters={carried} />
+      <HiddenParameters parameters={carried} />
       {fields.map((field) => (
         <FormField key={field.name} field={field} />
       ))}

@@ -11,7 +11,7 @@ import type {
 } from "#domain/ownership/index.ts";
 import { formatEuros, formatFrenchDate, formatNumber, formatQuantity, type Result } from "#domain/shared/index.ts";
 import { formatRate } from "#application/strings/lease-snapshot.ts";
-import { costWords, ownershipEstimateStrings, optionLabel, problemLabel } from "./ownership-estimate-strings.ts";
+import { costTexts, ownershipEstimateStrings, optionLabel, problemLabel } from "./ownership-estimate-strings.ts";
 import type { OwnershipBasis } from "./ownership-basis.ts";
 import { energyText } from "./energy-text.ts";
 import { formatShare } from "#application/strings/share.ts";
@@ -30,7 +30,7 @@ const describe = <T>(
   result: Result<T, CostProblem>,
   { text, source }: { readonly text: (value: T) => string; readonly source: string | null },
 ): AssumptionView => {
-  const words = costWords(countryTerms, rates.bonus ?? rates.endedBonus);
+  const words = costTexts(countryTerms, rates.bonus ?? rates.endedBonus);
   const title = words.labels[key];
   return result.ok
     ? { title, text: text(result.value), source }
@@ -97,7 +97,7 @@ const leaseView: Describe = ({ details: { lease } }, { countryTerms, rates }, de
     : {
         title: optionLabel("lease", null),
         text: strings.problem(
-          problemLabel(lease.error, "lease_payments", costWords(countryTerms, rates.bonus ?? rates.endedBonus)),
+          problemLabel(lease.error, "lease_payments", costTexts(countryTerms, rates.bonus ?? rates.endedBonus)),
         ),
         source: null,
       },
@@ -160,7 +160,7 @@ const describeCharges: Describe = ({ details: { chargesCents } }, { rates: { cha
     ? []
     : [
         {
-          title: costWords(countryTerms, null).labels.charges,
+          title: costTexts(countryTerms, null).labels.charges,
           text: strings.charges(formatEuros(chargesCents)),
           source: toSource(charges),
         },

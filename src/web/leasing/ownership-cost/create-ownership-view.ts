@@ -11,8 +11,8 @@ import {
 } from "#domain/ownership/index.ts";
 import { formatEuros } from "#domain/shared/index.ts";
 import {
-  type CostWords,
-  costWords,
+  type CostTexts,
+  costTexts,
   ownershipEstimateStrings,
   optionLabel,
   problemLabel,
@@ -39,7 +39,7 @@ const toCell = (option: OptionEstimate, key: CostKey): string | null => {
   return item.amount.ok ? formatCost(item.amount.value) : null;
 };
 
-const findProblem = (options: readonly OptionEstimate[], key: CostKey, words: CostWords): string | null => {
+const findProblem = (options: readonly OptionEstimate[], key: CostKey, words: CostTexts): string | null => {
   const amounts = options.flatMap(({ items }) => items.filter((item) => item.key === key));
   const failed = amounts.map(({ amount }) => amount).find(({ ok }) => !ok);
   return failed && !failed.ok ? problemLabel(failed.error, key, words) : null;
@@ -48,7 +48,7 @@ const findProblem = (options: readonly OptionEstimate[], key: CostKey, words: Co
 const toCondition = ({ details: { bonus } }: OwnershipEstimate, key: CostKey): string | null =>
   key === "bonus" && bonus.cash?.ok ? bonusCondition(bonus.cash.value) : null;
 
-const toRows = (estimate: OwnershipEstimate, words: CostWords): readonly CostRow[] =>
+const toRows = (estimate: OwnershipEstimate, words: CostTexts): readonly CostRow[] =>
   COST_KEYS.map((key) => ({
     key,
     label: words.labels[key],
@@ -68,7 +68,7 @@ const toColumns = ({ options, details: { lease } }: OwnershipEstimate): readonly
 };
 
 // Items without which there is no total need no note beside the totals.
-const toMissing = ({ options }: OwnershipEstimate, words: CostWords): string | null => {
+const toMissing = ({ options }: OwnershipEstimate, words: CostTexts): string | null => {
   const missing = new Set(options.flatMap((option) => (option.monthlyCents === null ? [] : option.missing)));
   if (missing.size === 0) return null;
   return ownershipEstimateStrings.missing(
@@ -95,7 +95,7 @@ export const createOwnershipView = (
   const { assumptions, invalid } = parseAssumptions(texts, defaults, rates);
   const estimate = estimateOwnership(vehicle, assumptions, rates, forUse);
   const columns = toColumns(estimate);
-  const words = costWords(basis.countryTerms, rates.bonus ?? rates.endedBonus);
+  const words = costTexts(basis.countryTerms, rates.bonus ?? rates.endedBonus);
   return {
     fields: assumptionFields(vehicle, rates, { texts, assumptions, invalid }),
     columns,

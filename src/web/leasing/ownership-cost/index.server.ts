@@ -1,3 +1,3 @@
 // Server only.
-export { costWordsToday, estimateAtDefaults, offerEstimateBasis, vehicleLeaseCost } from "./ownership-basis.server.ts";
+export { costTextsToday, estimateAtDefaults, offerEstimateBasis, vehicleLeaseCost } from "./ownership-basis.server.ts";
 export { offerOwnershipCostData, ownershipCostData } from "./ownership-cost-data.server.ts";

@@ -11,7 +11,7 @@ import { offeredVehicle, type PublishedOffer } from "#domain/lease-offers/index.
 import { entryInForce } from "#domain/leasing/index.ts";
 import { utcDay } from "#domain/shared/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
-import { type CostWords, costWords } from "./ownership-estimate-strings.ts";
+import { type CostTexts, costTexts } from "./ownership-estimate-strings.ts";
 import type { OfferEstimateBasis, OwnershipBasis } from "./ownership-basis.ts";
 
 // Attributes that the estimate does not need stay on the server.
@@ -66,9 +66,9 @@ export const offerEstimateBasis = (
 };
 
 /** The words of the market today. */
-export const costWordsToday = ({ settings, clock }: SiteServices): CostWords => {
+export const costTextsToday = ({ settings, clock }: SiteServices): CostTexts => {
   const { bonus } = settings.ownership;
-  return costWords(settings.countryTerms, bonus && entryInForce(bonus, utcDay(clock.now())));
+  return costTexts(settings.countryTerms, bonus && entryInForce(bonus, utcDay(clock.now())));
 };
 
 /** Estimates vehicles on a common basis: the advertised terms and the settings' prices. */

@@ -29,17 +29,17 @@ const COST_LABELS: CostLabels = {
 const NOT_ESTIMATED = "Non estimée";
 
 /** The words that depend on the market. */
-export type CostWords = {
+export type CostTexts = {
   readonly labels: CostLabels;
   /** Why a tax without a rule is not estimated. */
   readonly taxesUnknown: Readonly<Record<"vehicle_tax" | "registration_tax", string>>;
 };
 
 /** The taxes have the country's name, the subsidy that of the settings. */
-export const costWords = (
+export const costTexts = (
   { vehicleTax, registrationTax }: CountryTerms,
   bonus: { readonly name: string } | null,
-): CostWords => ({
+): CostTexts => ({
   labels: {
     ...COST_LABELS,
     ...(vehicleTax === null ? {} : { vehicle_tax: vehicleTax.name }),
@@ -75,7 +75,7 @@ const PROBLEMS: Readonly<Record<Exclude<CostProblem, "tax-unknown">, string>> = 
 };
 
 /** Why an item is not estimated. */
-export const problemLabel = (problem: CostProblem | TermsProblem, key: CostKey, words: CostWords): string => {
+export const problemLabel = (problem: CostProblem | TermsProblem, key: CostKey, words: CostTexts): string => {
   if (problem === "tax-unknown") return words.taxesUnknown[key === "registration_tax" ? key : "vehicle_tax"];
   // A lease without price or age lacks the same data as a purchase.
   const shared = problem.replace("lease/", "");

@@ -1,6 +1,6 @@
 import { Link } from "../../../ui/link/link.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
+import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 import { locationStrings as strings } from "./locations-strings.ts";
 import { OpenStates } from "./open-now.tsx";
 import type { LocationCard } from "./location-card.ts";
@@ -58,7 +58,7 @@ const LocationItem = ({ location, number, linked, active, onActive }: LocationIt
     <div>
       <h3>
         <Link href={location.href} quiet>
-          {unbrokenTitle(location.name)}
+          {nonBreakingTitle(location.name)}
         </Link>
       </h3>
       <p className="site-state">

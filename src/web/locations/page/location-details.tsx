@@ -1,7 +1,7 @@
 import { CheckIcon } from "../../../ui/icons/icons.tsx";
 import { DescriptionList } from "../../../ui/description-list/description-list.tsx";
 import { Link } from "../../../ui/link/link.tsx";
-import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
+import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 import { OpeningHoursTable } from "../location/index.ts";
 import { MailAddress } from "../people/index.ts";
 import { SvgMap, mapStrings } from "../../platform/map/index.ts";
@@ -26,7 +26,7 @@ const Hours = ({ view }: ViewProps) => (
 
 const Contact = ({ contact }: { readonly contact: ContactView }) => (
   <li>
-    <h3 className="text-m">{unbrokenTitle(contact.name)}</h3>
+    <h3 className="text-m">{nonBreakingTitle(contact.name)}</h3>
     {contact.phone && (
       <p>
         <Link href={contact.phone.href} className="figures">

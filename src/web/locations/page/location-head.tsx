@@ -2,7 +2,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { MailIcon, PhoneIcon, PinIcon, ShareIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { Photo } from "../../../ui/photo/photo.tsx";
-import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
+import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 import { PageEvent } from "../../platform/analytics/index.ts";
 import { OpenNow, PostalLines, SocialLinks } from "../location/index.ts";
 import { Crumbs } from "../../platform/page/index.ts";
@@ -70,7 +70,7 @@ export const LocationHead = ({ view }: ViewProps) => {
       <div className={picture ? "location-top location-top-pictured" : "location-top"}>
         <div className="location-words">
           <p className="eyebrow">{strings.eyebrow}</p>
-          <h1>{unbrokenTitle(view.name)}</h1>
+          <h1>{nonBreakingTitle(view.name)}</h1>
           {view.intro && <p className="location-intro">{view.intro}</p>}
           <OpenStates view={view} />
           <Reach view={view} />

@@ -1,7 +1,7 @@
 import type { Location } from "#domain/locations/index.ts";
 import type { Brand } from "#domain/models/index.ts";
 import { fullName, initials, languageName, type Employee } from "#domain/people/index.ts";
-import { unbrokenWords, once } from "#domain/shared/index.ts";
+import { nonBreakingWords, once } from "#domain/shared/index.ts";
 import { phoneLink } from "../location/index.ts";
 import { DEPARTMENT_LABELS, peopleStrings as strings } from "./people-strings.ts";
 
@@ -49,7 +49,7 @@ export const toPersonView = (person: Employee, catalogue: Catalogue): PersonView
   initials: initials(person),
   portrait: person.portrait && { src: person.portrait.url, alt: person.portrait.alt },
   role: person.function,
-  affiliation: unbrokenWords([DEPARTMENT_LABELS[person.department], ...townNames(person, catalogue)].join(", ")),
+  affiliation: nonBreakingWords([DEPARTMENT_LABELS[person.department], ...townNames(person, catalogue)].join(", ")),
   brands: phrase(brandNames(person, catalogue), strings.brands),
   phone: person.phone === null ? null : { label: person.phone, href: phoneLink(person.phone) },
   email: person.email,

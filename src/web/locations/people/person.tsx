@@ -1,7 +1,7 @@
 import { MailIcon, PhoneIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { Photo } from "../../../ui/photo/photo.tsx";
-import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
+import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 import { responsiveImage } from "../../platform/pictures/index.ts";
 import type { PersonView } from "./person-view.ts";
 
@@ -66,7 +66,7 @@ export const Person = ({ person }: { readonly person: PersonView }) => (
   <div className="person" data-location-id={person.locationId ?? undefined}>
     <Portrait person={person} />
     <div>
-      <h3>{unbrokenTitle(person.name)}</h3>
+      <h3>{nonBreakingTitle(person.name)}</h3>
       <p>{person.role}</p>
       {[person.affiliation, person.brands, person.languages].map(
         (line) =>

@@ -1,6 +1,6 @@
 import type { AdvertisedLease } from "#domain/models/index.ts";
 import { asPayment } from "#application/strings/payments.ts";
-import { formatEuros, unbrokenUnits } from "#domain/shared/index.ts";
+import { formatEuros, nonBreakingUnits } from "#domain/shared/index.ts";
 import {
   formatFullConditions,
   formatShortConditions,
@@ -27,7 +27,7 @@ export const toAdvertisedLeaseView = (
   { conditions, version }: AdvertisedLease,
   settings: EmissionsSettings,
 ): AdvertisedLeaseView => ({
-  version: unbrokenUnits(version.name),
+  version: nonBreakingUnits(version.name),
   monthly: formatEuros(Math.round(conditions.monthlyCents / 100) * 100),
   name: asPayment(conditions.kind),
   included: null,

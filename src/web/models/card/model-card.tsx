@@ -1,7 +1,7 @@
 import { Card } from "../../../ui/card/card.tsx";
 import { Anchor } from "../../../ui/link/link.tsx";
 import { Price } from "../../../ui/price/price.tsx";
-import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
+import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 import { modelStrings as strings } from "./model-cards-strings.ts";
 import { useCacheObject } from "../../platform/object-cache/index.ts";
 import { VehiclePicture } from "../../platform/pictures/index.ts";
@@ -21,7 +21,7 @@ export const ModelCard = ({ card, eager = false, heading: Heading = "h3" }: Mode
     <Card picture={<VehiclePicture picture={card.picture} view="side" sizes={SIZES} eager={eager} />}>
       <Heading>
         <Anchor href={card.href} className="card-link">
-          {unbrokenTitle(card.title)}
+          {nonBreakingTitle(card.title)}
         </Anchor>
       </Heading>
       <p className="text-s text-soft">{card.fuels}</p>

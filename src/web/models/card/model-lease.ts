@@ -1,4 +1,4 @@
-import { unbrokenUnits } from "#domain/shared/index.ts";
+import { nonBreakingUnits } from "#domain/shared/index.ts";
 import { asPayment } from "#application/strings/payments.ts";
 import type { LeaseOfferService } from "#application/lease-offers/index.ts";
 import { type OfferMarket, type PublishedOffer, vatModeOf } from "#domain/lease-offers/index.ts";
@@ -37,7 +37,7 @@ const toOfferView = (
 ): AdvertisedLeaseView => {
   const { offer, quote } = published;
   return {
-    version: unbrokenUnits(offer.trim),
+    version: nonBreakingUnits(offer.trim),
     monthly: formatMonthly(vatModeOf(offer.kind), quote),
     name: asPayment(quote.lease.kind),
     included: formatIncluded(offer, settings),

@@ -1,7 +1,7 @@
 import { Button } from "../../../ui/button/button.tsx";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { Link } from "../../../ui/link/link.tsx";
-import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
+import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 import { modelListStrings as strings } from "../strings/models-strings.ts";
 import { ChoiceFilters } from "../../platform/choice-filters/index.ts";
 import { Crumbs, Main } from "../../platform/page/index.ts";
@@ -30,7 +30,7 @@ const NoModels = ({ view }: ViewProps) => (
 export const ModelListPage = ({ view }: ViewProps) => (
   <Main className="wrap model-list">
     <Crumbs items={view.crumbs} />
-    <h1>{unbrokenTitle(view.title)}</h1>
+    <h1>{nonBreakingTitle(view.title)}</h1>
     <ChoiceFilters view={view} label={strings.filters} anchor={null} />
     <p className="model-found" role="status">
       {view.countLabel}

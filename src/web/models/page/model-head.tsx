@@ -4,7 +4,7 @@ import { DescriptionList } from "../../../ui/description-list/description-list.t
 import { CheckIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { Price } from "../../../ui/price/price.tsx";
-import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
+import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 import { modelStrings } from "../card/model-cards-strings.ts";
 import { modelPageStrings as strings } from "../strings/models-strings.ts";
 import { PageEvent } from "../../platform/analytics/index.ts";
@@ -110,8 +110,8 @@ export const ModelHead = ({ view, downloads, heading: Heading }: HeadProps) => (
     <div className="model-top">
       <VehicleGallery media={view.gallery} />
       <div>
-        <Heading>{unbrokenTitle(view.title)}</Heading>
-        {view.subtitle && <p className="model-subtitle">{unbrokenTitle(view.subtitle)}</p>}
+        <Heading>{nonBreakingTitle(view.title)}</Heading>
+        {view.subtitle && <p className="model-subtitle">{nonBreakingTitle(view.subtitle)}</p>}
         {view.intro && <p className="model-intro">{view.intro}</p>}
         <Prices view={view} />
         <Steps view={view} />

@@ -20,7 +20,7 @@ export type ConfigureView = StepView & { readonly isExternal: boolean };
 export type ModelLeaseView = AdvertisedLeaseView & { readonly suffix: string; readonly offerHref: string | null };
 
 /** Words and picture of an editor. */
-export type ModelWords = {
+export type ModelTexts = {
   readonly title: string | null;
   readonly text: string | null;
   readonly image: { readonly src: string; readonly alt: string } | null;
@@ -71,7 +71,7 @@ type ConfiguratorHosts = Pick<Settings["hosts"], "configurators">;
 type ModelViewInput = {
   readonly model: Model;
   readonly title: string;
-  readonly words: ModelWords;
+  readonly words: ModelTexts;
   readonly hosts: ConfiguratorHosts;
 } & Pick<ModelView, "lease" | "steps" | "story" | "priceSuffix">;
 
@@ -87,7 +87,7 @@ const toConfigureView = (model: Model, { configurators }: ConfiguratorHosts): Co
 };
 
 /** An editor's picture precedes those of the catalogue. */
-const toGallery = (model: Model, title: string, image: ModelWords["image"]): readonly GalleryMediumView[] => [
+const toGallery = (model: Model, title: string, image: ModelTexts["image"]): readonly GalleryMediumView[] => [
   ...photoMedia(image === null ? [] : [{ url: image.src, alt: image.alt }]),
   ...modelGallery(model, title),
 ];

@@ -1,5 +1,5 @@
 import { versionSlug, type Model, type ModelVersion } from "#domain/models/index.ts";
-import { formatEuros, formatQuantity, unbrokenUnits } from "#domain/shared/index.ts";
+import { formatEuros, formatQuantity, nonBreakingUnits } from "#domain/shared/index.ts";
 import { horsepower } from "#domain/vehicles/index.ts";
 import { FUEL_LABELS, TRANSMISSION_LABELS } from "#application/strings/vehicles/key-labels.ts";
 import { formatCombined, formatElectric, versionValues } from "../../vehicle/index.ts";
@@ -72,7 +72,7 @@ export const toVersionsView = (
     caption: strings.versionsCaption(title, wltp),
     columns: columns.map((column) => strings.columns[column]),
     rows: versions.map((version) => ({
-      name: unbrokenUnits(version.name),
+      name: nonBreakingUnits(version.name),
       price: version.price === null ? strings.onRequest : formatEuros(version.price),
       cells: columns.map((column) => CELLS[column](version)),
       configureHref: configureHref(versionSlug(version)),

@@ -1,4 +1,4 @@
-import { ownWord, textOfPage } from "../data-layer/index.ts";
+import { ownText, textOfPage } from "../data-layer/index.ts";
 import { pushEvent } from "./push-event.ts";
 
 type PushClick = (element: HTMLElement) => void;
@@ -37,7 +37,7 @@ const pushSocialClick: PushClick = (link) => {
   const id = idAround(link, "location");
   pushEvent("click_social", {
     network: textOfPage(link.dataset["network"] ?? ""),
-    location: ownWord(id === null ? "footer" : "location"),
+    location: ownText(id === null ? "footer" : "location"),
     ...(id === null ? {} : { location_id: id }),
   });
 };

@@ -1,10 +1,10 @@
 import type { AnalyticsEventName, AnalyticsFields } from "./events.ts";
-import { type DataLayerEntry, ownWord, pushToDataLayer } from "../data-layer/index.ts";
+import { type DataLayerEntry, ownText, pushToDataLayer } from "../data-layer/index.ts";
 import { whenDisplayed } from "../page/index.ts";
 
 const toEntry = (event: AnalyticsEventName, fields: DataLayerEntry): DataLayerEntry => ({
-  event: ownWord(event),
-  contract_id: ownWord(`vm_${event}`),
+  event: ownText(event),
+  contract_id: ownText(`vm_${event}`),
   ...fields,
 });
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { NavigationType, useNavigationType } from "react-router";
 import type { FilterEventName } from "./events.ts";
-import { type OwnText, ownWord, textOfPage } from "../data-layer/index.ts";
+import { type OwnText, ownText, textOfPage } from "../data-layer/index.ts";
 import { type FilterChange, filterChanges } from "./filter-changes.ts";
 import { pushEvent } from "./push-event.ts";
 
@@ -58,7 +58,7 @@ export const useFilterEvents = ({
     for (const change of filterChanges(new URLSearchParams(before), new URLSearchParams(search), isFilter)) {
       pushEvent(eventOf(change, viaQuickSearch), {
         facet: pushedFacetOf(change.facet),
-        action: ownWord(change.action),
+        action: ownText(change.action),
         value: pushedValueOf(change),
         result_count: resultCount,
       });

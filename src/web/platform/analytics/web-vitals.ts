@@ -1,4 +1,4 @@
-import { ownWord, pushToDataLayer } from "../data-layer/index.ts";
+import { ownText, pushToDataLayer } from "../data-layer/index.ts";
 import { whenDisplayed } from "../page/index.ts";
 
 type LayoutShift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean };
@@ -70,7 +70,7 @@ export const observeWebVitals = (): void => {
     document.removeEventListener("visibilitychange", report);
     const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
     pushToDataLayer({
-      event: ownWord("web_vitals"),
+      event: ownText("web_vitals"),
       cls: shifts.score(),
       inp: interactions.score(),
       fcp: firstPaint,

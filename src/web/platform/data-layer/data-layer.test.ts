@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { consentSignals } from "#domain/consent/index.ts";
 import { pushConsentUpdate, pushToDataLayer } from "./data-layer.ts";
-import { ownWord } from "./own-text.ts";
+import { ownText } from "./own-text.ts";
 
 let page: { dataLayer?: unknown };
 
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 test("denies every signal before the first entry", () => {
-  pushToDataLayer({ event: ownWord("page_view") });
+  pushToDataLayer({ event: ownText("page_view") });
   const [first, second] = page.dataLayer as [object, object];
   expect(Object.prototype.toString.call(first)).toBe("[object Arguments]");
   expect([...(first as unknown as Iterable<unknown>)]).toEqual(["consent", "default", consentSignals({})]);
@@ -26,15 +26,15 @@ test("updates the signals as a command", () => {
 });
 
 test("a tag manager that throws does not reach the page", () => {
-  pushToDataLayer({ event: ownWord("page_view") });
+  pushToDataLayer({ event: ownText("page_view") });
   (page.dataLayer as unknown[]).push = () => {
     throw new Error("hostile");
   };
-  expect(() => pushToDataLayer({ event: ownWord("click_phone") })).not.toThrow();
+  expect(() => pushToDataLayer({ event: ownText("click_phone") })).not.toThrow();
 });
 
 test("replaces what is no data layer", () => {
   page.dataLayer = "hostile";
-  pushToDataLayer({ event: ownWord("page_view") });
+  pushToDataLayer({ event: ownText("page_view") });
   expect(page.dataLayer).toHaveLength(2);
 });

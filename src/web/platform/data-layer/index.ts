@@ -1,2 +1,2 @@
 export { type DataLayerEntry, pushConsentUpdate, pushToDataLayer } from "./data-layer.ts";
-export { chosenValue, type OwnText, ownWord, textOfPage, TYPED } from "./own-text.ts";
+export { chosenValue, type OwnText, ownText, textOfPage, TYPED } from "./own-text.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chosenValue, type OwnText, ownWord, TYPED } from "./own-text.ts";
+import { chosenValue, type OwnText, ownText, TYPED } from "./own-text.ts";
 
 test.each(["ford", "opel-corsa", "ford/puma", "20000", "2.5", "1", "all_wheel"])("passes on the choice %s", (value) => {
   expect(chosenValue(value)).toBe(value);
@@ -17,7 +17,7 @@ test("no other text has the type, which the compiler checks", () => {
   // @ts-expect-error -- a text of unknown origin
   const first: OwnText = typed;
   // @ts-expect-error -- not even by way of a word
-  const second: OwnText = ownWord(typed);
+  const second: OwnText = ownText(typed);
   expect([first, second]).toEqual([typed, typed]);
-  expect(ownWord("footer")).toBe("footer");
+  expect(ownText("footer")).toBe("footer");
 });

@@ -4,7 +4,7 @@ declare const own: unique symbol;
 export type OwnText = string & { readonly [own]: true };
 
 /** A word of the program: only literals have the type. */
-export const ownWord = <T extends string>(word: string extends T ? never : T): OwnText => word as string as OwnText;
+export const ownText = <T extends string>(word: string extends T ? never : T): OwnText => word as string as OwnText;
 
 /** A text of the page that is displayed: its title, its path, an address of one of its links, the name of a filter. */
 export const textOfPage = (text: string): OwnText => text as OwnText;
@@ -13,7 +13,7 @@ export const textOfPage = (text: string): OwnText => text as OwnText;
 const CHOICE = /^(?:[a-z0-9]+(?:[-_/][a-z0-9]+){0,8}|\d{1,9}(?:\.\d{1,3})?)$/;
 
 /** Says that a text was typed, in place of the text. */
-export const TYPED = ownWord("text");
+export const TYPED = ownText("text");
 
 /** The value of a filter whose values are chosen from a list or are numbers; never a typed text. */
 export const chosenValue = (value: string): OwnText => (CHOICE.test(value) ? (value as OwnText) : TYPED);

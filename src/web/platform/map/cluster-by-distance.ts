@@ -1,7 +1,7 @@
 import type { Point } from "#domain/geo/index.ts";
 
 /** Rounded to whole units. */
-export const middleOf = (points: readonly Point[]): Point => ({
+export const centroid = (points: readonly Point[]): Point => ({
   x: Math.round(points.reduce((sum, { x }) => sum + x, 0) / points.length),
   y: Math.round(points.reduce((sum, { y }) => sum + y, 0) / points.length),
 });
@@ -37,7 +37,7 @@ export const clusterByDistance = <Item extends { readonly number: number }>(
   let clusters: readonly (readonly Item[])[] = pins.map((pin) => [pin]);
   for (;;) {
     const pair = nearestPair(
-      clusters.map((cluster) => middleOf(cluster.map(toPoint))),
+      clusters.map((cluster) => centroid(cluster.map(toPoint))),
       minDistance,
     );
     if (pair === null) return clusters;

@@ -1,5 +1,5 @@
 import { isWithin, type Point, type Position } from "#domain/geo/index.ts";
-import { clusterByDistance, middleOf } from "./cluster-by-distance.ts";
+import { clusterByDistance, centroid } from "./cluster-by-distance.ts";
 import type { MapFrame } from "./map-frame.ts";
 
 export type MapPin = Position & { readonly id: number; readonly slug: string; readonly name: string };
@@ -22,7 +22,7 @@ export const numberPins = (pins: readonly MapPin[]): readonly NumberedPin[] =>
 export const createMarkers = (frame: MapFrame, pins: readonly NumberedPin[]): readonly MapMarker[] => {
   const visible = pins.filter((pin) => isWithin(pin, frame.bounds));
   return clusterByDistance(visible, frame.toPoint, MIN_DISTANCE_UNITS).map((cluster) => ({
-    ...middleOf(cluster.map(frame.toPoint)),
+    ...centroid(cluster.map(frame.toPoint)),
     pins: cluster,
   }));
 };

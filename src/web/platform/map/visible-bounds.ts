@@ -1,4 +1,4 @@
-import { type Bounds, boundsOf, isWithin, partAround, type Position } from "#domain/geo/index.ts";
+import { type Bounds, boundsOf, isWithin, centredBounds, type Position } from "#domain/geo/index.ts";
 import { createMapFrame, withShapeOf } from "./map-frame.ts";
 import type { MapInput } from "./map-view.ts";
 
@@ -19,7 +19,7 @@ const hasRoomFor = (position: Position, bounds: Bounds): boolean => {
 
 /** The largest bounds around the market's centre; the whole market if a pin would be outside them. */
 const firstView = ({ bounds, centre }: MapInput["market"], pins: readonly Position[]): Bounds => {
-  const part = partAround(bounds, centre);
+  const part = centredBounds(bounds, centre);
   return pins.some((pin) => isWithin(pin, bounds) && !hasRoomFor(pin, part)) ? bounds : part;
 };
 

@@ -1,5 +1,5 @@
 export { afterPaint } from "./after-paint.ts";
-export { CarriedParameters } from "./carried-parameters.tsx";
+export { HiddenParameters } from "./hidden-parameters.tsx";
 export { Crumbs } from "./crumbs.tsx";
 export { isPlainClick } from "./is-plain-click.ts";
 export { linkHeaders } from "./link-headers.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../../ui/class-names.ts";
-import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
-import { unbrokenWords } from "#domain/shared/index.ts";
+import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
+import { nonBreakingWords } from "#domain/shared/index.ts";
 
 type SectionFrameProps = {
   readonly anchor?: string | null;
@@ -20,8 +20,8 @@ export const SectionFrame = ({ anchor, title, text, aside, className, children }
       {(title || text || aside) && (
         <div className="section-head">
           <div>
-            {title && <h2>{unbrokenTitle(title)}</h2>}
-            {text && <p className="section-text">{unbrokenWords(text)}</p>}
+            {title && <h2>{nonBreakingTitle(title)}</h2>}
+            {text && <p className="section-text">{nonBreakingWords(text)}</p>}
           </div>
           {aside}
         </div>

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { hasConsent, markPurposeUsed, onConsentChange } from "../consent/index.ts";
-import { ownWord, pushToDataLayer } from "../data-layer/index.ts";
+import { ownText, pushToDataLayer } from "../data-layer/index.ts";
 import { whenDisplayed } from "../page/index.ts";
 import type { ThirdPartyScript } from "./script-list.ts";
 
@@ -10,7 +10,7 @@ const isLoaded = (src: string): boolean => [...document.scripts].some((script) =
 const addScript = ({ purpose, src, data, startsDataLayer }: ThirdPartyScript): void => {
   if (isLoaded(src)) return;
   markPurposeUsed(purpose);
-  if (startsDataLayer) pushToDataLayer({ "gtm.start": Date.now(), event: ownWord("gtm.js") });
+  if (startsDataLayer) pushToDataLayer({ "gtm.start": Date.now(), event: ownText("gtm.js") });
   const script = document.createElement("script");
   script.async = true;
   script.src = src;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { replaceFailedModule, takeReload } from "./chunk-failure.ts";
+import { replaceFailedModule, claimReload } from "./chunk-failure.ts";
 
 const createStorage = (values: Record<string, string> = {}) => ({
   read: (name: string) => values[name] ?? null,
@@ -11,27 +11,27 @@ const createStorage = (values: Record<string, string> = {}) => ({
 
 test("a path is loaded again once in ten seconds, whatever the other paths do", () => {
   const storage = createStorage();
-  expect(takeReload("/faq", storage, 1_000)).toBe(true);
-  expect(takeReload("/faq", storage, 10_999)).toBe(false);
-  expect(takeReload("/contact", storage, 10_999)).toBe(true);
-  expect(takeReload("/faq", storage, 11_000)).toBe(true);
-  expect(takeReload("/contact", storage, 11_000)).toBe(false);
+  expect(claimReload("/faq", storage, 1_000)).toBe(true);
+  expect(claimReload("/faq", storage, 10_999)).toBe(false);
+  expect(claimReload("/contact", storage, 10_999)).toBe(true);
+  expect(claimReload("/faq", storage, 11_000)).toBe(true);
+  expect(claimReload("/contact", storage, 11_000)).toBe(false);
 });
 
 test("remembers the paths of the last ten seconds only", () => {
   const values: Record<string, string> = {};
   const storage = createStorage(values);
-  takeReload("/faq", storage, 1_000);
-  takeReload("/contact", storage, 12_000);
+  claimReload("/faq", storage, 1_000);
+  claimReload("/contact", storage, 12_000);
   expect(Object.values(values).map((text) => JSON.parse(text))).toEqual([{ "/contact": 12_000 }]);
 });
 
 test.each(["no JSON", "null", '{"/faq":"then"}', "[1]"])("ignores a storage with %s", (text) => {
-  expect(takeReload("/faq", createStorage({ "chunk-reloads": text }), 1_000)).toBe(true);
+  expect(claimReload("/faq", createStorage({ "chunk-reloads": text }), 1_000)).toBe(true);
 });
 
 test("no path is loaded again where nothing can be stored: it could go on without end", () => {
-  expect(takeReload("/faq", { read: () => null, write: () => false }, 1_000)).toBe(false);
+  expect(claimReload("/faq", { read: () => null, write: () => false }, 1_000)).toBe(false);
 });
 
 test("a script that fails for the preload and the visit of a link leads to one document and no error page", () => {

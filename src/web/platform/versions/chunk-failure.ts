@@ -25,14 +25,14 @@ const readReloadTimes = (storage: Texts): ReloadTimes => {
  * True once per path in 10 s, never if the storage is not writable: there would be no protection against endless
  * reloads, so the error page is displayed instead. `now`: milliseconds since 1970.
  */
-export const takeReload = (path: string, storage: Texts, now: number): boolean => {
+export const claimReload = (path: string, storage: Texts, now: number): boolean => {
   const isRecent = ([, time]: readonly [string, number]): boolean => Math.abs(now - time) < RELOAD_INTERVAL_MS;
   const recent = Object.entries(readReloadTimes(storage)).filter(isRecent);
   if (recent.some(([recentPath]) => recentPath === path)) return false;
   return storage.write(STORAGE_KEY, JSON.stringify({ ...Object.fromEntries(recent), [path]: now }));
 };
 
-const mayReload = (path: string): boolean => takeReload(path, tabStorage, Date.now());
+const mayReload = (path: string): boolean => claimReload(path, tabStorage, Date.now());
 
 type RouterLocation = { readonly pathname: string; readonly search: string; readonly hash: string };
 

@@ -1,11 +1,11 @@
 import type { SectionOf } from "#domain/content/index.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
+import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 import { ItemLink } from "../elements/item-link.tsx";
 import { contentIcon } from "../elements/content-icon.tsx";
 import { ContentPicture } from "../elements/content-picture.tsx";
 import { SectionFrame } from "../../platform/section-frame/index.ts";
-import { unbrokenWords } from "#domain/shared/index.ts";
+import { nonBreakingWords } from "#domain/shared/index.ts";
 
 type CardsView = SectionOf<"cards">;
 
@@ -32,8 +32,8 @@ const CardItems = ({ view: { items, layout } }: { readonly view: CardsView }) =>
         )}
         <div>
           {contentIcon(item.icon)}
-          {item.title && <h3>{unbrokenTitle(item.title)}</h3>}
-          {item.text && <p>{unbrokenWords(item.text)}</p>}
+          {item.title && <h3>{nonBreakingTitle(item.title)}</h3>}
+          {item.text && <p>{nonBreakingWords(item.text)}</p>}
           {item.link && <ItemLink link={item.link} />}
         </div>
       </li>

@@ -11,7 +11,7 @@ import { Link } from "../../../ui/link/link.tsx";
 import { Photo } from "../../../ui/photo/photo.tsx";
 import { responsiveImage } from "../../platform/pictures/index.ts";
 import { sectionStrings } from "./sections-strings.ts";
-import { unbrokenWords } from "#domain/shared/index.ts";
+import { nonBreakingWords } from "#domain/shared/index.ts";
 
 const MARK_TAGS = {
   bold: "strong",
@@ -46,13 +46,13 @@ const renderInline = (node: InlineNode, key: number): ReactNode => {
     return <Photo key={key} source={responsiveImage(node.attrs)} alt={node.attrs.alt} sizes={TEXT_WIDTH_SIZES} />;
   }
   if (node.type === "emoji") return node.text;
-  return <span key={key}>{node.marks.reduce<ReactNode>(applyMark, unbrokenWords(node.text))}</span>;
+  return <span key={key}>{node.marks.reduce<ReactNode>(applyMark, nonBreakingWords(node.text))}</span>;
 };
 
 /** Text without marks needs no element. */
 const renderInlines = (nodes: readonly InlineNode[]): ReactNode =>
   nodes.map((node, index) =>
-    node.type === "text" && node.marks.length === 0 ? unbrokenWords(node.text) : renderInline(node, index),
+    node.type === "text" && node.marks.length === 0 ? nonBreakingWords(node.text) : renderInline(node, index),
   );
 
 const List = ({ items }: { readonly items: Extract<BlockNode, { type: "bullet_list" }>["content"] }) =>

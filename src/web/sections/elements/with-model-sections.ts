@@ -4,7 +4,7 @@ import { modelPageStrings as strings, modelStockQuery, modelTitle } from "../../
 import type { BrandedModel } from "./page-model.ts";
 
 /** `source`: the section of the story that it was made from; null for one that the page adds. */
-export type PlacedSection = { readonly section: Section; readonly source: Section | null };
+export type SectionWithSource = { readonly section: Section; readonly source: Section | null };
 
 /** Maximum number of stock cards on the page of a model. */
 const CARDS = 3;
@@ -28,11 +28,11 @@ const stockTeaser = ({ brand, model }: BrandedModel): Section => ({
   link_label: strings.seeAllStock,
 });
 
-const isPlaced = (placed: readonly PlacedSection[], component: SectionName): boolean =>
+const isPlaced = (placed: readonly SectionWithSource[], component: SectionName): boolean =>
   placed.some(({ section }) => section.component === component);
 
 /** The first hero becomes the head of the model; without one the head comes first. */
-const withModelHead = (placed: readonly PlacedSection[], model: string): readonly PlacedSection[] => {
+const withModelHead = (placed: readonly SectionWithSource[], model: string): readonly SectionWithSource[] => {
   if (isPlaced(placed, "model_head")) return placed;
   const hero = placed.findIndex(({ section }) => section.component === "hero");
   if (hero === -1) return [{ section: modelHead(model), source: null }, ...placed];
@@ -45,17 +45,17 @@ const withModelHead = (placed: readonly PlacedSection[], model: string): readonl
 
 /** Adds a section, unless editors placed one, before the first of `before`, otherwise at the end. */
 const withSection = (
-  placed: readonly PlacedSection[],
+  placed: readonly SectionWithSource[],
   section: Section,
   before: readonly SectionName[],
-): readonly PlacedSection[] => {
+): readonly SectionWithSource[] => {
   if (isPlaced(placed, section.component)) return placed;
   const found = placed.findIndex((candidate) => before.includes(candidate.section.component));
   return placed.toSpliced(found === -1 ? placed.length : found, 0, { section, source: null });
 };
 
 /** The sections of a page about a model: head, versions and stock, where editors did not place them, and its story. */
-export const withModelSections = (sections: readonly Section[], found: BrandedModel): readonly PlacedSection[] => {
+export const withModelSections = (sections: readonly Section[], found: BrandedModel): readonly SectionWithSource[] => {
   const model = modelName(found.model);
   const placed = withModelHead(
     sections.map((section) => ({ section, source: section })),

@@ -1,6 +1,6 @@
 import { useActionData } from "react-router";
 import { Link } from "../../../ui/link/link.tsx";
-import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
+import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 import { type LeadFormReply, LeadForm, LocationChoice, leadFormStrings } from "../../leads/index.ts";
 import { OpenNow, type LocationCard, LocationAddress, locationStrings as strings } from "../../locations/index.ts";
 import type { FormSectionView } from "./form-section-view.ts";
@@ -46,7 +46,7 @@ const Form = ({ view }: { readonly view: FormSectionView }) => {
   }
   return (
     <div className="stack stack-xl">
-      {view.title !== form.view.title && <h3 className="text-l">{unbrokenTitle(form.view.title)}</h3>}
+      {view.title !== form.view.title && <h3 className="text-l">{nonBreakingTitle(form.view.title)}</h3>}
       {view.text !== form.view.text && <p>{form.view.text}</p>}
       <LocationChoice choices={form.view.choices} />
     </div>
@@ -64,7 +64,7 @@ export const FormSection = ({ view }: { readonly view: FormSectionView }) => {
       <div className="wrap">
         <div className="form-section">
           <div className="form-words">
-            <h2>{unbrokenTitle(view.title)}</h2>
+            <h2>{nonBreakingTitle(view.title)}</h2>
             <p className="section-text">{view.text}</p>
             {view.location && form.type === "form" && (
               <AnsweringLocation location={view.location} otherLocationsHref={form.otherLocationsHref} />

@@ -1,5 +1,5 @@
 import type { SectionOf } from "#domain/content/index.ts";
-import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
+import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 import { ItemLink } from "../elements/item-link.tsx";
 import { contentIcon } from "../elements/content-icon.tsx";
 import { ContentPicture } from "../elements/content-picture.tsx";
@@ -17,7 +17,7 @@ const Item = ({ item }: { readonly item: GridItem }) => (
     ) : (
       contentIcon(item.icon)
     )}
-    {item.title && <h3>{unbrokenTitle(item.title)}</h3>}
+    {item.title && <h3>{nonBreakingTitle(item.title)}</h3>}
     {item.text && <RichTextContent text={item.text} />}
     {item.link && <ItemLink link={item.link} />}
   </li>

@@ -1,14 +1,14 @@
 import { Form } from "react-router";
 import { Button } from "../../../ui/button/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
+import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 import { startQuickSearch } from "../../platform/analytics/index.ts";
 import { LastSearch, QuickSearch } from "../../stock/index.ts";
 import { DrawingLabel, preloadMask, studioSrcSet, studioUrl } from "../../platform/pictures/index.ts";
 import { heroStrings as strings } from "./hero-strings.ts";
 import { ContentButtons } from "../elements/content-buttons.tsx";
 import { ContentPicture } from "../elements/content-picture.tsx";
-import { unbrokenWords } from "#domain/shared/index.ts";
+import { nonBreakingWords } from "#domain/shared/index.ts";
 import type { HeroView } from "./hero-view.ts";
 
 const HeroSearch = ({ view }: { readonly view: HeroView }) =>
@@ -54,7 +54,7 @@ const HeroPicture = ({ view }: { readonly view: HeroView }) =>
   );
 
 const Title = ({ view: { title, isSecondHead } }: { readonly view: HeroView }) =>
-  isSecondHead ? <h2>{unbrokenTitle(title)}</h2> : <h1>{unbrokenTitle(title)}</h1>;
+  isSecondHead ? <h2>{nonBreakingTitle(title)}</h2> : <h1>{nonBreakingTitle(title)}</h1>;
 
 const Showroom = ({ view }: { readonly view: HeroView }) => (
   <section className={classNames("showroom", view.image && "on-studio")}>
@@ -82,7 +82,7 @@ const PageHead = ({ view }: { readonly view: HeroView }) => (
     <div className="page-head-words">
       {view.eyebrow && <p className="eyebrow">{view.eyebrow}</p>}
       <Title view={view} />
-      {view.text && <p className="page-head-text">{unbrokenWords(view.text)}</p>}
+      {view.text && <p className="page-head-text">{nonBreakingWords(view.text)}</p>}
       <HeroSearch view={view} />
       {view.buttons.length > 0 && <ContentButtons buttons={view.buttons} />}
     </div>

@@ -6,7 +6,7 @@ import { useIsPainted } from "../../platform/page/index.ts";
 import { SectionFrame } from "../../platform/section-frame/index.ts";
 import { TeaserLink } from "../elements/teaser-link.tsx";
 import type { LeaseOffersView } from "./lease-offers-view.ts";
-import { useRestoredFold } from "./use-restored-fold.ts";
+import { useRestoredExpansion } from "./use-restored-expansion.ts";
 
 type CardsProps = { readonly cards: readonly OfferCardView[] };
 
@@ -17,8 +17,8 @@ const UNFOLDED = 12;
 const FIRST_CARDS = 3;
 
 /** The first offers; the others expand. */
-export const UnfoldingCards = ({ cards }: CardsProps) => {
-  const fold = useRestoredFold();
+export const ExpandableCards = ({ cards }: CardsProps) => {
+  const fold = useRestoredExpansion();
   const isPainted = useIsPainted();
   if (!isPainted) return <OfferCards cards={cards.slice(0, FIRST_CARDS)} />;
   return (
@@ -55,6 +55,6 @@ export const OffersFrame = ({ view, children }: OffersFrameProps) => (
 /** Offers without filters. */
 export const LeaseOfferCards = ({ view }: { readonly view: LeaseOffersView }) => (
   <OffersFrame view={view}>
-    <UnfoldingCards cards={view.cards} />
+    <ExpandableCards cards={view.cards} />
   </OffersFrame>
 );

@@ -5,7 +5,7 @@ import { Link } from "../../../ui/link/link.tsx";
 import { PageEvent } from "../../platform/analytics/index.ts";
 import type { OfferCardView } from "../../leasing/index.ts";
 import { offerListStrings as strings } from "./lease-offer-list-strings.ts";
-import { LeaseOfferCards, OffersFrame, UnfoldingCards } from "./lease-offer-cards.tsx";
+import { LeaseOfferCards, OffersFrame, ExpandableCards } from "./lease-offer-cards.tsx";
 import type { LeaseOffersView } from "./lease-offers-view.ts";
 import type { OfferFiltersView } from "./offer-filters-view.ts";
 import { useOfferFilters } from "./use-offer-filters.ts";
@@ -70,7 +70,7 @@ const Overview = ({ overview, cards, anchor }: OverviewProps) => {
         )}
       </p>
       <div className="offer-results" aria-busy={pending || undefined}>
-        {cards.length > 0 ? <UnfoldingCards cards={cards} /> : <NoOffers overview={overview} />}
+        {cards.length > 0 ? <ExpandableCards cards={cards} /> : <NoOffers overview={overview} />}
       </div>
     </>
   );

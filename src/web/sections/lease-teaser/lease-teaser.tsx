@@ -1,7 +1,7 @@
 import { Card } from "../../../ui/card/card.tsx";
 import { Anchor } from "../../../ui/link/link.tsx";
 import { Price } from "../../../ui/price/price.tsx";
-import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
+import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 import { VehiclePicture } from "../../platform/pictures/index.ts";
 import { modelStrings as strings } from "../../models/index.ts";
 import { SectionFrame } from "../../platform/section-frame/index.ts";
@@ -14,7 +14,7 @@ const LeaseCard = ({ card }: { readonly card: LeaseCardView }) => (
   <Card picture={<VehiclePicture picture={card.picture} sizes={SIZES} />}>
     <h3>
       <Anchor href={card.href} className="card-link">
-        {unbrokenTitle(card.title)}
+        {nonBreakingTitle(card.title)}
       </Anchor>
     </h3>
     <p className="text-s text-soft">{card.version}</p>

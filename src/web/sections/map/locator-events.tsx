@@ -3,7 +3,7 @@ import { LOCATOR_PARAMETERS } from "#domain/locations/index.ts";
 import {
   chosenValue,
   type OwnText,
-  ownWord,
+  ownText,
   PageEvent,
   TYPED,
   useFilterEvents,
@@ -11,16 +11,16 @@ import {
 
 /** The stock's names of the same filters, and names of their own for those that the stock lacks. */
 const FACETS: ReadonlyMap<string, OwnText> = new Map([
-  [LOCATOR_PARAMETERS.text, ownWord("q")],
-  [LOCATOR_PARAMETERS.brand, ownWord("brand")],
-  [LOCATOR_PARAMETERS.near, ownWord("near")],
-  [LOCATOR_PARAMETERS.service, ownWord("service")],
-  [LOCATOR_PARAMETERS.opening, ownWord("opening")],
+  [LOCATOR_PARAMETERS.text, ownText("q")],
+  [LOCATOR_PARAMETERS.brand, ownText("brand")],
+  [LOCATOR_PARAMETERS.near, ownText("near")],
+  [LOCATOR_PARAMETERS.service, ownText("service")],
+  [LOCATOR_PARAMETERS.opening, ownText("opening")],
 ]);
 
 const pushedValueOf = ({ facet, value }: { readonly facet: string; readonly value: string }): OwnText => {
   if (facet === LOCATOR_PARAMETERS.text) return TYPED;
-  return facet === LOCATOR_PARAMETERS.near ? ownWord("position") : chosenValue(value);
+  return facet === LOCATOR_PARAMETERS.near ? ownText("position") : chosenValue(value);
 };
 
 /** Events of the locator. A position is pushed without its coordinates. */

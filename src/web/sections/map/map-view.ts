@@ -103,8 +103,8 @@ const toMap = (query: LocatorQuery, result: LocatorResult, live: LiveContent): M
 
 /** In a search by place the URL needs the zone: without one the map shows only a part of the market. */
 const wholeMapHref = (query: LocatorQuery, { limits }: MapView, live: LiveContent): string => {
-  const isByPlace = query.text !== "" || query.near !== null;
-  return mapPathOf(live, { ...query, zone: isByPlace ? limits : null });
+  const isByPosition = query.text !== "" || query.near !== null;
+  return mapPathOf(live, { ...query, zone: isByPosition ? limits : null });
 };
 
 /** Locations with the section's services that match the visitor's query, for both list and map. */

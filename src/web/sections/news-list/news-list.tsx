@@ -1,7 +1,7 @@
 import { Anchor } from "../../../ui/link/link.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Pagination } from "../../../ui/pagination/pagination.tsx";
-import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
+import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 import { newsStrings as strings } from "./news-strings.ts";
 import { ContentPicture } from "../elements/content-picture.tsx";
 import { SectionFrame } from "../../platform/section-frame/index.ts";
@@ -21,7 +21,7 @@ const ArticleCard = ({ article }: { readonly article: ArticleCardView }) => (
     </p>
     <h3>
       <Anchor href={article.href} className="card-link">
-        {unbrokenTitle(article.title)}
+        {nonBreakingTitle(article.title)}
       </Anchor>
     </h3>
     <p className="article-card-teaser">{article.teaser}</p>

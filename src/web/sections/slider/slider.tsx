@@ -1,6 +1,6 @@
 import type { SectionOf } from "#domain/content/index.ts";
 import { ArrowIcon, BackIcon } from "../../../ui/icons/icons.tsx";
-import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
+import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 import { ItemLink } from "../elements/item-link.tsx";
 import { sectionStrings } from "../elements/sections-strings.ts";
 import { ContentPicture } from "../elements/content-picture.tsx";
@@ -14,7 +14,7 @@ type SlideItem = SectionOf<"slider">["items"][number];
 const Slide = ({ item }: { readonly item: SlideItem }) => (
   <li>
     <ContentPicture image={item.image} ratio="photo" sizes="(width >= 55rem) 720px, 82vw" className="slide-picture" />
-    {item.title && <h3>{unbrokenTitle(item.title)}</h3>}
+    {item.title && <h3>{nonBreakingTitle(item.title)}</h3>}
     {item.text && <p>{item.text}</p>}
     {item.link && <ItemLink link={item.link} />}
   </li>

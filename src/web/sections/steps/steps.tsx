@@ -1,6 +1,6 @@
 import type { SectionOf } from "#domain/content/index.ts";
 import { SectionFrame } from "../../platform/section-frame/index.ts";
-import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
+import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 
 export const Steps = ({ view }: { readonly view: SectionOf<"steps"> }) => (
   <SectionFrame
@@ -12,7 +12,7 @@ export const Steps = ({ view }: { readonly view: SectionOf<"steps"> }) => (
     <ol className={view.layout === "band" ? "steps steps-large" : "steps"}>
       {view.items.map((item, index) => (
         <li key={index}>
-          {item.title && <h3>{unbrokenTitle(item.title)}</h3>}
+          {item.title && <h3>{nonBreakingTitle(item.title)}</h3>}
           {item.text && <p>{item.text}</p>}
         </li>
       ))}

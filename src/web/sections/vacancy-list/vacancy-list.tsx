@@ -1,7 +1,7 @@
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { ArrowIcon } from "../../../ui/icons/icons.tsx";
 import { Anchor, Link } from "../../../ui/link/link.tsx";
-import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
+import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 import { careerStrings as strings } from "../../careers/index.ts";
 import { ChoiceFilters } from "../../platform/choice-filters/index.ts";
 import { SectionFrame } from "../../platform/section-frame/index.ts";
@@ -13,7 +13,7 @@ const VacancyCard = ({ vacancy }: { readonly vacancy: VacancyCardView }) => (
       <div>
         <h3>
           <Anchor href={vacancy.href} className="card-link">
-            {unbrokenTitle(vacancy.title)}
+            {nonBreakingTitle(vacancy.title)}
           </Anchor>
         </h3>
         <p className="vacancy-teaser">{vacancy.teaser}</p>

@@ -5,7 +5,7 @@ import type { Vehicle } from "#domain/vehicles/index.ts";
 import { listPageStrings } from "../lists/list-pages-strings.ts";
 import { shortlistStrings as strings } from "../../shortlist/lists/shortlist-strings.ts";
 import { exampleVehicle } from "../../vehicle/card/vehicle.examples.ts";
-import { costWords } from "../../leasing/index.ts";
+import { costTexts } from "../../leasing/index.ts";
 import { availabilityView } from "../../vehicle/index.ts";
 import { NOT_APPLICABLE } from "./compare-value.ts";
 import { buildCompareView, type CompareInput } from "./compare-view.ts";
@@ -34,7 +34,7 @@ const viewOf = (vehicles: readonly Vehicle[], changes: Partial<CompareInput> = {
       stockOpenedAt: null,
     },
     estimateOf: () => null,
-    costWords: costWords(COUNTRIES.LU.terms, null),
+    costTexts: costTexts(COUNTRIES.LU.terms, null),
     settings: { wltp: true, co2Image: true, timeZone: "Europe/Luxembourg", countryTerms: COUNTRIES.LU.terms },
     paths: createPaths(FRENCH_SEGMENTS),
     siteUrl: "https://www.example.lu",

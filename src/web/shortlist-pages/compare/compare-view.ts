@@ -3,7 +3,7 @@ import type { Paths } from "#domain/site/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import type { OwnershipEstimate } from "#domain/ownership/index.ts";
-import type { CostWords } from "../../leasing/index.ts";
+import type { CostTexts } from "../../leasing/index.ts";
 import { listPageStrings } from "../lists/list-pages-strings.ts";
 import {
   availabilityView,
@@ -51,7 +51,7 @@ export type CompareView = {
 };
 
 export type CompareInput = ListInput & {
-  readonly costWords: CostWords;
+  readonly costTexts: CostTexts;
   readonly settings: EnergySettings & { readonly timeZone: string };
   /** Cost of ownership on a common basis for all vehicles; null without current rates. */
   readonly estimateOf: (vehicle: Vehicle) => OwnershipEstimate | null;
@@ -114,8 +114,8 @@ export const buildCompareView = (input: CompareInput): CompareView => {
     ids,
     columns,
     hasPictures: tellApart(columns),
-    ...splitGroups(input, columns, costGroup(estimates, columnsForSale(vehicles), input.costWords)),
-    notes: [guideNote(vehicles, settings), costNote(estimates, input.costWords)].filter((note) => note !== null),
+    ...splitGroups(input, columns, costGroup(estimates, columnsForSale(vehicles), input.costTexts)),
+    notes: [guideNote(vehicles, settings), costNote(estimates, input.costTexts)].filter((note) => note !== null),
     notices: createListNotices("compare", input.query, input),
     share: { url: siteUrl + paths.compare(ids), title: strings.shareTitle(ids.length) },
     stockHref: paths.stock(),

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { COUNTRIES } from "#domain/countries/index.ts";
 import { estimateOwnership, type OwnedVehicle } from "#domain/ownership/index.ts";
 import { anElectricVehicle, anOwnedVehicle, someAssumptions, someRates } from "../../../../tests/builders/ownership.ts";
-import { costWords } from "../../leasing/index.ts";
+import { costTexts } from "../../leasing/index.ts";
 import { NOT_APPLICABLE } from "./compare-value.ts";
 import { costGroup, costNote } from "./cost-rows.ts";
 
-const WORDS = costWords(COUNTRIES.LU.terms, someRates().bonus);
+const WORDS = costTexts(COUNTRIES.LU.terms, someRates().bonus);
 
 const estimate = (vehicle: OwnedVehicle) => estimateOwnership(vehicle, someAssumptions(), someRates());
 

@@ -9,7 +9,7 @@ import {
 import type { PaymentKind } from "#domain/payments/index.ts";
 import { formatQuantity } from "#domain/shared/index.ts";
 import { listPageStrings } from "../lists/list-pages-strings.ts";
-import { type CostWords, problemLabel, formatCost, joinCosts } from "../../leasing/index.ts";
+import { type CostTexts, problemLabel, formatCost, joinCosts } from "../../leasing/index.ts";
 import { bestOf } from "./best-values.ts";
 import { NOT_APPLICABLE, type CompareGroup, type CompareRow, type CompareValue } from "./compare-value.ts";
 
@@ -19,7 +19,7 @@ const findOption = (estimate: OwnershipEstimate | null, option: OwnershipOption)
   estimate?.options.find((candidate) => candidate.option === option) ?? null;
 
 /** Cost item of a cash purchase; other options differ only in interest and payments. */
-const toValue = (estimate: OwnershipEstimate | null, key: CostKey, words: CostWords): CompareValue => {
+const toValue = (estimate: OwnershipEstimate | null, key: CostKey, words: CostTexts): CompareValue => {
   const item = findOption(estimate, "cash")?.items.find((candidate) => candidate.key === key);
   if (!item) return NOT_APPLICABLE;
   if (!item.amount.ok) return problemLabel(item.amount.error, key, words);
@@ -33,12 +33,12 @@ const differs = (values: readonly CompareValue[]): boolean => new Set(values).si
 
 type Estimates = readonly (OwnershipEstimate | null)[];
 
-const itemRow = (key: CostKey, estimates: Estimates, words: CostWords): CompareRow => {
+const itemRow = (key: CostKey, estimates: Estimates, words: CostTexts): CompareRow => {
   const values = estimates.map((estimate) => toValue(estimate, key, words));
   return { label: words.labels[key], values, differs: differs(values), isTotal: false, best: null };
 };
 
-const toTotal = (option: OptionEstimate | null, words: CostWords): CompareValue => {
+const toTotal = (option: OptionEstimate | null, words: CostTexts): CompareValue => {
   if (option === null) return null;
   const { monthlyCents, missing, items } = option;
   if (monthlyCents === null) {
@@ -61,7 +61,7 @@ const leaseKind = (estimates: readonly (OwnershipEstimate | null)[]): PaymentKin
 const totalRow = (
   option: OwnershipOption,
   estimates: Estimates,
-  { forSale, words }: { readonly forSale: readonly number[]; readonly words: CostWords },
+  { forSale, words }: { readonly forSale: readonly number[]; readonly words: CostTexts },
 ): CompareRow => {
   const options = estimates.map((estimate) => findOption(estimate, option));
   const values = options.map((one) => toTotal(one, words));
@@ -82,7 +82,7 @@ const totalRow = (
 export const costGroup = (
   estimates: Estimates,
   forSale: readonly number[],
-  words: CostWords,
+  words: CostTexts,
 ): readonly CompareGroup[] => {
   if (estimates.every((estimate) => estimate === null)) return [];
   const items = COST_KEYS.map((key) => itemRow(key, estimates, words)).filter(({ values }) =>
@@ -101,7 +101,7 @@ const holdingMonths = (estimates: Estimates): number | null => {
 };
 
 /** Assumptions behind the costs, and on what a public subsidy depends. */
-export const costNote = (estimates: Estimates, words: CostWords): string | null => {
+export const costNote = (estimates: Estimates, words: CostTexts): string | null => {
   const assumptions = estimates.find((estimate) => estimate !== null)?.assumptions;
   if (!assumptions) return null;
   const note = strings.cost.note(assumptions.years, formatQuantity(assumptions.annualMileageKm, "km"));

@@ -1,11 +1,11 @@
 import type { Vehicle } from "#domain/vehicles/index.ts";
-import { historyStrings, historyView, type HistoryFactView } from "../../vehicle/index.ts";
+import { historyStrings, historyView, type HistoryItemView } from "../../vehicle/index.ts";
 import { createRow } from "./compare-rows.ts";
 import { type CompareGroup, type CompareRow, NOT_APPLICABLE } from "./compare-value.ts";
 
 const toRow = (
   label: string,
-  facts: readonly (HistoryFactView | undefined)[],
+  facts: readonly (HistoryItemView | undefined)[],
   vehicles: readonly Vehicle[],
 ): CompareRow => ({
   ...createRow(
@@ -19,7 +19,7 @@ const toRow = (
 const hasBad = ({ bad = [] }: CompareRow): boolean => bad.length > 0;
 
 /** True for a vehicle whose file says more than its facts. */
-const asksForFile = (facts: readonly HistoryFactView[]): boolean =>
+const asksForFile = (facts: readonly HistoryItemView[]): boolean =>
   facts.some(({ state }) => state === "bad" || state === "unknown");
 
 /** The past of the vehicles, rows with bad news first; empty for new ones. */
@@ -38,11 +38,11 @@ export const historyGroup = (vehicles: readonly Vehicle[], today: string): reado
   if (rows.length === 0) return [];
   const requests = views.map((facts) => (asksForFile(facts) ? historyStrings.request : NOT_APPLICABLE));
   const file = { ...createRow(historyStrings.file, requests, vehicles), differs: false };
-  const isAsked = requests.some((request) => request !== NOT_APPLICABLE);
+  const isRequested = requests.some((request) => request !== NOT_APPLICABLE);
   return [
     {
       title: historyStrings.title,
-      rows: [...rows.filter(hasBad), ...rows.filter((row) => !hasBad(row)), ...(isAsked ? [file] : [])],
+      rows: [...rows.filter(hasBad), ...rows.filter((row) => !hasBad(row)), ...(isRequested ? [file] : [])],
     },
   ];
 };

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { buildCompareView } from "./compare-view.ts";
 import { cardContext } from "../../vehicle/index.server.ts";
-import { costWordsToday, estimateAtDefaults } from "../../leasing/index.server.ts";
+import { costTextsToday, estimateAtDefaults } from "../../leasing/index.server.ts";
 import { crumbsTo, stockStep } from "../../platform/page/index.server.ts";
 import { listOnPage } from "../lists/index.server.ts";
 import { servicesOf } from "../../platform/router-context/index.ts";
@@ -21,7 +21,7 @@ export const loader = async ({ request, url, context }: Route.LoaderArgs) => {
     crumbs: crumbsTo(services, stockStep(services), { label: list.shared ? strings.sharedTitle : strings.title }),
     cards: cardContext(services),
     estimateOf: estimateAtDefaults(services),
-    costWords: costWordsToday(services),
+    costTexts: costTextsToday(services),
     settings,
     paths,
     siteUrl,

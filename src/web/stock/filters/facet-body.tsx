@@ -54,7 +54,7 @@ const MissingValues = ({ name, failed }: { readonly name: string; readonly faile
 );
 
 const ChoiceList = ({ facet, loading: { load, failed } }: FacetBodyProps<ChoicesFacet>) => {
-  const { shown, more, moreCount, isExpanded } = splitValues(facet);
+  const { visible, more, moreCount, isExpanded } = splitValues(facet);
   const { isOpen, detailsProps } = useOpenState(`${facet.name}-more`, isExpanded);
   const isMissing = more.length < moreCount;
   const isWaiting = isOpen && isMissing;
@@ -63,7 +63,7 @@ const ChoiceList = ({ facet, loading: { load, failed } }: FacetBodyProps<Choices
   }, [isWaiting, load]);
   return (
     <>
-      <Choices facet={facet} values={shown} />
+      <Choices facet={facet} values={visible} />
       {moreCount > 0 && (
         <details {...detailsProps} className="facet-more">
           <summary className="link">{strings.filters.more(moreCount)}</summary>

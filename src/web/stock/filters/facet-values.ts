@@ -6,7 +6,7 @@ const VISIBLE_VALUES = 8;
 export const isList = (facet: ChoicesFacet): boolean => facet.kind === "values" && facet.control === "checkboxes";
 
 export type SplitValues = {
-  readonly shown: readonly ValueView[];
+  readonly visible: readonly ValueView[];
   /** The values behind the button. */
   readonly more: readonly ValueView[];
   /** Number of values behind the button, including those omitted from the page. */
@@ -21,7 +21,7 @@ export const splitValues = (facet: ChoicesFacet): SplitValues => {
   const isLong = isList(facet) && values.length > VISIBLE_VALUES + 2;
   const more = isLong ? values.slice(VISIBLE_VALUES) : [];
   return {
-    shown: isLong ? values.slice(0, VISIBLE_VALUES) : values,
+    visible: isLong ? values.slice(0, VISIBLE_VALUES) : values,
     more,
     moreCount: more.length + omitted,
     isExpanded: isOpen || more.some(({ selected }) => selected),
@@ -31,8 +31,8 @@ export const splitValues = (facet: ChoicesFacet): SplitValues => {
 /** Splits a long list at its button, unless a value behind it is selected. */
 export const withoutMore = (facet: FacetView): FacetView => {
   if (facet.kind !== "values") return facet;
-  const { shown, more, isExpanded } = splitValues(facet);
-  return more.length === 0 || isExpanded ? facet : { ...facet, values: shown, omitted: more.length };
+  const { visible, more, isExpanded } = splitValues(facet);
+  return more.length === 0 || isExpanded ? facet : { ...facet, values: visible, omitted: more.length };
 };
 
 /** A long list with all values visible. */

@@ -1,5 +1,5 @@
 import { parsePosition } from "#domain/geo/position.ts";
-import { chosenValue, type OwnText, ownWord, TYPED, useFilterEvents } from "../../platform/analytics/index.ts";
+import { chosenValue, type OwnText, ownText, TYPED, useFilterEvents } from "../../platform/analytics/index.ts";
 import type { StockPageView } from "./stock-page-view.ts";
 
 /** Order and page of the results. */
@@ -8,7 +8,7 @@ const isFilter = (name: string): boolean => name !== "sort" && name !== "page";
 /** Coordinates are personal data, and so may be a text that was typed. */
 const pushedValueOf = ({ facet, value }: { readonly facet: string; readonly value: string }): OwnText => {
   if (facet === "q") return TYPED;
-  if (facet === "near") return parsePosition(value) === null ? TYPED : ownWord("position");
+  if (facet === "near") return parsePosition(value) === null ? TYPED : ownText("position");
   return chosenValue(value);
 };
 

@@ -1,6 +1,6 @@
 import { LeasingForm } from "../online-leasing/index.ts";
 import { FormOrLocationsPage, SubjectPicture, type LeadFormElements } from "../../leads/index.ts";
-import { InsteadOfVehicle } from "../../leads/index.ts";
+import { VehicleAlternatives } from "../../leads/index.ts";
 import { pageMeta } from "../../platform/page/index.ts";
 import type { Route } from "./+types/route";
 
@@ -44,7 +44,7 @@ const OnlineLeasing = ({ loaderData, actionData }: Route.ComponentProps) => {
       privacyHref={loaderData.privacyHref}
       subjectHref={loaderData.vehicleHref}
       picture={loaderData.picture && <SubjectPicture picture={loaderData.picture} />}
-      after={loaderData.sold && <InsteadOfVehicle sold={loaderData.sold} />}
+      after={loaderData.sold && <VehicleAlternatives sold={loaderData.sold} />}
     >
       {(parts) =>
         lease && page.type === "form" ? (

@@ -1,7 +1,7 @@
 import { PageEvent } from "../../platform/analytics/index.ts";
 import { LeaseCalculatorPage, calculatorStrings } from "../../leasing/index.ts";
 import { FormOrLocationsPage, SubjectPicture } from "../../leads/index.ts";
-import { InsteadOfVehicle } from "../../leads/index.ts";
+import { VehicleAlternatives } from "../../leads/index.ts";
 import { TradeInHint } from "../trade-in/index.ts";
 import { pageMeta } from "../../platform/page/index.ts";
 import type { Route } from "./+types/route";
@@ -40,7 +40,7 @@ const VehicleForm = ({ loaderData, actionData }: Route.ComponentProps) => {
         subjectHref={loaderData.vehicleHref}
         picture={picture && <SubjectPicture picture={picture} />}
         hint={kind === "interest" && tradeInHref !== null && <TradeInHint href={tradeInHref} />}
-        after={sold && <InsteadOfVehicle sold={sold} />}
+        after={sold && <VehicleAlternatives sold={sold} />}
       />
     </>
   );

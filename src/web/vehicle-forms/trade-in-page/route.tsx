@@ -1,5 +1,5 @@
 import { SubjectPicture } from "../../leads/index.ts";
-import { InsteadOfVehicle } from "../../leads/index.ts";
+import { VehicleAlternatives } from "../../leads/index.ts";
 import { pageMeta } from "../../platform/page/index.ts";
 import { TradeInPage, tradeInPageStrings as strings } from "../trade-in/index.ts";
 import type { Route } from "./+types/route";
@@ -27,7 +27,7 @@ const TradeIn = ({ loaderData, actionData }: Route.ComponentProps) => {
       reply={actionData}
       subjectHref={vehicleHref}
       picture={picture && <SubjectPicture picture={picture} />}
-      after={sold && <InsteadOfVehicle sold={sold} />}
+      after={sold && <VehicleAlternatives sold={sold} />}
     />
   );
 };

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { Button } from "../../../ui/button/button.tsx";
 import { TextField } from "../../../ui/field/field.tsx";
 import { CheckIcon, ChevronIcon, SearchIcon } from "../../../ui/icons/icons.tsx";
-import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
+import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 import { vehiclePageStrings, type EquipmentGroupView } from "../../vehicle/index.ts";
 import { useEarlyChange } from "../../platform/early-change/index.ts";
 import { countItems, matchingEquipment } from "./equipment-search.ts";
@@ -44,7 +44,7 @@ const Group = ({ group, folds }: GroupProps) => {
   const rest = items.slice(count);
   return (
     <section>
-      <h3 className="text-m">{unbrokenTitle(label)}</h3>
+      <h3 className="text-m">{nonBreakingTitle(label)}</h3>
       <Items items={items.slice(0, count)} />
       {rest.length > 0 && (
         <details className="equipment-more">

@@ -2,7 +2,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { BellIcon, PhoneIcon, PinIcon, PrintIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { Price } from "../../../ui/price/price.tsx";
-import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
+import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 import { HistoryList, InspectionLinks, vehiclePageStrings as strings, vehicleStrings } from "../../vehicle/index.ts";
 import { LeaseCalculatorPanel } from "../../leasing/index.ts";
 import { OpenNow, PersonLine } from "../../locations/index.ts";
@@ -30,7 +30,7 @@ const OfferPrice = ({ view }: ViewProps) => (
     )}
     {view.price.charges && <p className="offer-note offer-charges">{view.price.charges}</p>}
     {view.price.saved && <p className="offer-saved">{view.price.saved}</p>}
-    <HistoryList facts={view.history} requestHref={view.formHrefs.file} />
+    <HistoryList items={view.history} requestHref={view.formHrefs.file} />
     {view.inspection && <InspectionLinks inspection={view.inspection} />}
     {view.price.online && <p className="offer-online">{view.price.online}</p>}
     {view.price.history && <PriceHistory history={view.price.history} />}
@@ -77,7 +77,7 @@ const OfferLocation = ({ view }: ViewProps) =>
 
 export const OfferTitle = ({ view }: ViewProps) => (
   <div>
-    <h1 className="text-2xl">{unbrokenTitle(view.title)}</h1>
+    <h1 className="text-2xl">{nonBreakingTitle(view.title)}</h1>
     {view.trim && <p className="offer-trim snug text-soft">{view.trim}</p>}
   </div>
 );

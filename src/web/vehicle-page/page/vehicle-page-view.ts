@@ -1,4 +1,4 @@
-import { unbrokenUnits } from "#domain/shared/index.ts";
+import { nonBreakingUnits } from "#domain/shared/index.ts";
 import { localTime, type Location } from "#domain/locations/index.ts";
 import type { Paths } from "#domain/site/index.ts";
 import type { PriceChange, Vehicle } from "#domain/vehicles/index.ts";
@@ -24,7 +24,7 @@ import {
   toEquipmentGroups,
   toKeyAttributes,
   galleryMedia,
-  type HistoryFactView,
+  type HistoryItemView,
   historyView,
   type InspectionView,
   inspectionView,
@@ -62,7 +62,7 @@ export type VehiclePageView = {
   readonly codeHref: string;
   /** Form that creates a price alert. */
   readonly priceAlertHref: string;
-  readonly history: readonly HistoryFactView[];
+  readonly history: readonly HistoryItemView[];
   /** Null without a report and without marks. */
   readonly inspection: InspectionView | null;
   readonly sharedPage: SharedPage;
@@ -113,7 +113,7 @@ export const buildVehiclePageView = (input: VehiclePageInput): VehiclePageView =
   return {
     id: vehicle.id,
     title: vehicle.title,
-    trim: vehicle.trim && unbrokenUnits(vehicle.trim),
+    trim: vehicle.trim && nonBreakingUnits(vehicle.trim),
     stockNumber: vehicle.stock_number && strings.stockNumber(vehicle.stock_number),
     stockHref: paths.stock(),
     crumbs: input.crumbs,

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { DescriptionList } from "../../../ui/description-list/description-list.tsx";
-import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
+import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 import {
   similarStrings,
   vehiclePageStrings as strings,
@@ -30,7 +30,7 @@ const Characteristics = ({ view }: ViewProps) => (
   <div className="stack stack-3xl">
     {view.attributes.map((group) => (
       <section key={group.title}>
-        <h3 className="attribute-title text-m">{unbrokenTitle(group.title)}</h3>
+        <h3 className="attribute-title text-m">{nonBreakingTitle(group.title)}</h3>
         <DescriptionList items={group.attributes} columns={2} />
       </section>
     ))}
@@ -134,7 +134,7 @@ export const VehiclePage = ({ view }: ViewProps) => {
       <StickyBar view={view} sections={sections} />
       {sections.map((section) => (
         <section key={section.id} id={section.id} className="wrap vehicle-section">
-          <h2>{unbrokenTitle(section.title)}</h2>
+          <h2>{nonBreakingTitle(section.title)}</h2>
           <div className="shrink">{section.content}</div>
         </section>
       ))}

@@ -10,7 +10,7 @@ const paths = createPaths(FRENCH_SEGMENTS);
 const pastOf = (changes: Partial<Vehicle>): string => {
   const vehicle = exampleVehicle(changes);
   return renderToStaticMarkup(
-    <HistoryList facts={historyView(vehicle, "2026-11-28")} requestHref={paths.vehicleFile(vehicle)} />,
+    <HistoryList items={historyView(vehicle, "2026-11-28")} requestHref={paths.vehicleFile(vehicle)} />,
   );
 };
 

@@ -1,6 +1,6 @@
 import { DescriptionList } from "../../../ui/description-list/description-list.tsx";
 import { Price } from "../../../ui/price/price.tsx";
-import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
+import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 import { sheetStrings as strings } from "./sheet-strings.ts";
 import { historyStrings, vehicleStrings } from "../../vehicle/index.ts";
 import { VehiclePicture } from "../../platform/pictures/index.ts";
@@ -90,7 +90,7 @@ const Characteristics = ({ view }: ViewProps) =>
       <div className="sheet-facts">
         {view.attributes.map((group) => (
           <section key={group.title}>
-            <h3>{unbrokenTitle(group.title)}</h3>
+            <h3>{nonBreakingTitle(group.title)}</h3>
             <DescriptionList items={group.attributes} />
           </section>
         ))}
@@ -103,7 +103,7 @@ export const SheetFirstPage = ({ view }: ViewProps) => (
   <div className="sheet-page">
     <SheetHeader view={view} />
     <div>
-      <h1>{unbrokenTitle(view.title)}</h1>
+      <h1>{nonBreakingTitle(view.title)}</h1>
       {view.trim && <p className="sheet-trim">{view.trim}</p>}
     </div>
     <Pictures view={view} />

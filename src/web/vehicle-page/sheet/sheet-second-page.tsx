@@ -3,7 +3,7 @@ import { vehiclePageStrings, EnergyLabel } from "../../vehicle/index.ts";
 import { OpeningHoursTable } from "../../locations/index.ts";
 import { SheetHeader } from "./sheet-header.tsx";
 import type { SheetView } from "./sheet-view.ts";
-import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
+import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 
 type ViewProps = { readonly view: SheetView };
 
@@ -16,7 +16,7 @@ const Equipment = ({ view }: ViewProps) => {
       <div className={`sheet-equipment sheet-${density}`}>
         {groups.map((group) => (
           <section key={group.label}>
-            <h3>{unbrokenTitle(group.label)}</h3>
+            <h3>{nonBreakingTitle(group.label)}</h3>
             <ul>
               {group.items.map((item) => (
                 <li key={item}>{item}</li>

@@ -1,5 +1,5 @@
 import type { WordmarkDrawing } from "../../../ui/wordmark/wordmark.tsx";
-import { unbrokenUnits } from "#domain/shared/index.ts";
+import { nonBreakingUnits } from "#domain/shared/index.ts";
 import { localTime, postalLines, type Location } from "#domain/locations/index.ts";
 import type { Paths } from "#domain/site/index.ts";
 import type { PriceChange, Vehicle } from "#domain/vehicles/index.ts";
@@ -21,7 +21,7 @@ import {
   toKeyAttributes,
   type KeyAttribute,
   galleryMedia,
-  type HistoryFactView,
+  type HistoryItemView,
   historyView,
   type GalleryMediumView,
 } from "../../vehicle/index.ts";
@@ -44,7 +44,7 @@ export type SheetView = {
   readonly pictureNote: string;
   readonly price: Pick<PriceView, "amount" | "suffix" | "before" | "charges">;
   readonly monthly: MonthlyView | null;
-  readonly history: readonly HistoryFactView[];
+  readonly history: readonly HistoryItemView[];
   readonly keyAttributes: readonly KeyAttribute[];
   readonly attributes: readonly AttributeGroup[];
   readonly equipment: FittedEquipment;
@@ -112,7 +112,7 @@ export const buildSheetView = (input: SheetInput): SheetView => {
     group: settings.group.name,
     logo: settings.brand.logo,
     title: vehicle.title,
-    trim: vehicle.trim && unbrokenUnits(vehicle.trim),
+    trim: vehicle.trim && nonBreakingUnits(vehicle.trim),
     stockNumber: vehicle.stock_number && vehiclePageStrings.stockNumber(vehicle.stock_number),
     printedOn: strings.printedOn(formatDay(now, settings.timeZone)),
     vehicleHref: input.href,

@@ -5,7 +5,7 @@ import {
   formatFrenchDay,
   utcDay,
   type Cents,
-  unbrokenUnits,
+  nonBreakingUnits,
 } from "#domain/shared/index.ts";
 import { availableFrom, horsepower, toDisplayPrice, type Vehicle } from "#domain/vehicles/index.ts";
 import { priceBeforeView, type PriceBeforeView } from "../reductions/index.ts";
@@ -162,7 +162,7 @@ export const toVehicleCardView = (vehicle: Vehicle, context: CardContext): Vehic
     id: vehicle.id,
     href: context.hrefOf(vehicle),
     title: vehicle.title,
-    trim: vehicle.trim && unbrokenUnits(vehicle.trim),
+    trim: vehicle.trim && nonBreakingUnits(vehicle.trim),
     picture: mainPicture(vehicle, strings.pictureAlt(vehicle.title, vehicle.color && COLOR_LABELS[vehicle.color])),
     ...toPhotos(vehicle),
     ...(vehicle.media.some(({ type }) => type === "video") ? { film: true } : {}),

@@ -2,7 +2,7 @@ import { Badge } from "../../../ui/badge/badge.tsx";
 import { Card } from "../../../ui/card/card.tsx";
 import { Anchor } from "../../../ui/link/link.tsx";
 import { Monthly, Price } from "../../../ui/price/price.tsx";
-import { unbrokenTitle } from "../../../ui/unbroken-title.tsx";
+import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 import { vehicleStrings as strings } from "../strings/vehicles-strings.ts";
 import { useCacheObject } from "../../platform/object-cache/index.ts";
 import { CardToggles } from "../../shortlist/index.ts";
@@ -106,7 +106,7 @@ export const VehicleCard = (props: VehicleCardProps) => {
     <Card picture={<CardTop {...props} />}>
       <Heading>
         <Anchor href={card.href} className="card-link">
-          {unbrokenTitle(card.title)}
+          {nonBreakingTitle(card.title)}
         </Anchor>
       </Heading>
       <p className="vehicle-trim">{card.trim}</p>

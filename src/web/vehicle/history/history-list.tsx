@@ -1,15 +1,15 @@
 import { WarningIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { historyStrings as strings } from "./history-strings.ts";
-import type { HistoryFactView } from "./history-view.ts";
+import type { HistoryItemView } from "./history-view.ts";
 
 type HistoryProps = {
-  readonly facts: readonly HistoryFactView[];
+  readonly items: readonly HistoryItemView[];
   /** The form that requests the file of the vehicle; null where none is sent. */
   readonly requestHref: string | null;
 };
 
-const isBad = ({ state }: HistoryFactView): boolean => state === "bad";
+const isBad = ({ state }: HistoryItemView): boolean => state === "bad";
 
 const Request = ({ href }: { readonly href: string | null }) =>
   href !== null && (
@@ -19,9 +19,9 @@ const Request = ({ href }: { readonly href: string | null }) =>
   );
 
 /** Bad news in amber with the way to the file, then what is unknown and what is good. */
-export const HistoryList = ({ facts, requestHref }: HistoryProps) => {
-  if (facts.length === 0) return null;
-  const [bad, others] = [facts.filter(isBad), facts.filter((fact) => !isBad(fact))];
+export const HistoryList = ({ items, requestHref }: HistoryProps) => {
+  if (items.length === 0) return null;
+  const [bad, others] = [items.filter(isBad), items.filter((fact) => !isBad(fact))];
   const hasUnknown = others.some(({ state }) => state === "unknown");
   return (
     <section aria-label={strings.title} className="history">

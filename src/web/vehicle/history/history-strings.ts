@@ -1,5 +1,5 @@
 import { formatFrenchDate, once } from "#domain/shared/index.ts";
-import type { HistoryFactName, HistoryState, Vehicle } from "#domain/vehicles/index.ts";
+import type { HistoryItemName, HistoryState, Vehicle } from "#domain/vehicles/index.ts";
 
 type Words = {
   /** In rows: "Complet". */
@@ -38,7 +38,7 @@ const capitalized = (text: string): string => text.charAt(0).toUpperCase() + tex
 const ownersText = (owners: number): string => `${owners}\u00a0propriétaire${owners > 1 ? "s" : ""}`;
 
 /** The words of each fact about a vehicle's past. */
-const HISTORY_STRINGS: Readonly<Record<HistoryFactName, FactStrings>> = {
+const HISTORY_STRINGS: Readonly<Record<HistoryItemName, FactStrings>> = {
   accident: {
     label: "Accident",
     unknown: "non renseigné",

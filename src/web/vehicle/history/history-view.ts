@@ -1,14 +1,14 @@
 import {
-  historyFacts,
-  type HistoryFact,
-  type HistoryFactName,
+  historyItems,
+  type HistoryItem,
+  type HistoryItemName,
   type HistoryState,
   type Vehicle,
 } from "#domain/vehicles/index.ts";
 import { capitalized, historyStrings as strings } from "./history-strings.ts";
 
-export type HistoryFactView = {
-  readonly name: HistoryFactName;
+export type HistoryItemView = {
+  readonly name: HistoryItemName;
   readonly state: HistoryState;
   readonly label: string;
   /** In a row behind the label. */
@@ -17,7 +17,7 @@ export type HistoryFactView = {
   readonly text: string;
 };
 
-const toView = (vehicle: Vehicle, { name, state }: HistoryFact): HistoryFactView => {
+const toView = (vehicle: Vehicle, { name, state }: HistoryItem): HistoryItemView => {
   const { label, unknown, known } = strings.facts[name];
   if (state === "unknown")
     return { name, state, label, value: capitalized(unknown), text: strings.unknown(label, unknown) };
@@ -26,13 +26,13 @@ const toView = (vehicle: Vehicle, { name, state }: HistoryFact): HistoryFactView
 };
 
 /** What is known and unknown of a vehicle's past, bad news first; `today` is `YYYY-MM-DD`. */
-export const historyView = (vehicle: Vehicle, today: string): readonly HistoryFactView[] =>
-  historyFacts(vehicle, today).map((fact) => toView(vehicle, fact));
+export const historyView = (vehicle: Vehicle, today: string): readonly HistoryItemView[] =>
+  historyItems(vehicle, today).map((fact) => toView(vehicle, fact));
 
 /** The line of a card, cut at the end of the bad news; null for a vehicle without a past. */
 export type HistoryLine = { readonly bad: string; readonly rest: string };
 
-const shortText = (vehicle: Vehicle, { name, state }: HistoryFact): string => {
+const shortText = (vehicle: Vehicle, { name, state }: HistoryItem): string => {
   const { label, shortLabel = label, unknown, known } = strings.facts[name];
   if (state === "unknown") return strings.unknown(shortLabel, unknown);
   const { text, short = text } = known(vehicle, state);
@@ -40,7 +40,7 @@ const shortText = (vehicle: Vehicle, { name, state }: HistoryFact): string => {
 };
 
 export const historyLine = (vehicle: Vehicle, today: string): HistoryLine | null => {
-  const facts = historyFacts(vehicle, today).filter(({ onCard }) => onCard);
+  const facts = historyItems(vehicle, today).filter(({ onCard }) => onCard);
   if (facts.length === 0) return null;
   const lineOf = (isBad: boolean): string =>
     facts

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { NOTHING_SHARED, type SharedVehicles, type SharedVin, type VehicleSource } from "#domain/imports/index.ts";
+import { NO_SHARED_VEHICLES, type SharedVehicles, type SharedVin, type VehicleSource } from "#domain/imports/index.ts";
 import type { Database } from "../../database.ts";
 import type { PutContext } from "../stock-put.ts";
 import { readSourceOrder } from "./source-order.ts";
@@ -65,10 +65,10 @@ const hasOtherFeeds = async ({ db, feed }: PutContext): Promise<boolean> => {
 
 /** What the feed of the import will share with others. */
 export const findSharedVehicles = async (context: PutContext): Promise<SharedVehicles> => {
-  if (!(await hasOtherFeeds(context))) return NOTHING_SHARED;
+  if (!(await hasOtherFeeds(context))) return NO_SHARED_VEHICLES;
   const vins = Map.groupBy((await selectSharedVins(context)).rows, ({ shared }) => shared);
   const numbers = Map.groupBy((await selectSharedNumbers(context)).rows, ({ shared }) => shared);
-  if (vins.size + numbers.size === 0) return NOTHING_SHARED;
+  if (vins.size + numbers.size === 0) return NO_SHARED_VEHICLES;
   const order = await readSourceOrder(context.db);
   const sourcesOf = (pairs: readonly PairRow[]) => toSources(context.feed, order, pairs);
   return {

@@ -2,7 +2,7 @@ import type { LeadFormats } from "#application/formats/ports.ts";
 import { createAppointmentEntry } from "#application/strings/appointment-entry.ts";
 import { subjectSummary } from "#application/strings/leads.ts";
 import { type Lead, visitorEmail, visitorName } from "#domain/leads/index.ts";
-import { unbrokenUnits } from "#domain/shared/index.ts";
+import { nonBreakingUnits } from "#domain/shared/index.ts";
 import type { MailContent } from "../message.ts";
 import { appointmentLocation, type MailSite } from "./lead-details.ts";
 
@@ -33,7 +33,7 @@ const writeFor = (
   const entry = createAppointmentEntry({
     kind: lead.kind,
     reference: lead.reference,
-    about: unbrokenUnits(subjectSummary(lead.subject)),
+    about: nonBreakingUnits(subjectSummary(lead.subject)),
     booking,
     location,
     siteUrl: site.url,

@@ -4,7 +4,7 @@ import { findLeadKindStrings } from "#application/strings/forms/lead-kind-string
 import { fillPlaceholders, placeholderValues, replyLabel } from "#application/strings/forms/placeholders.ts";
 import { type Lead, replyChannel } from "#domain/leads/index.ts";
 import { subjectSummary } from "#application/strings/leads.ts";
-import { unbrokenUnits } from "#domain/shared/index.ts";
+import { nonBreakingUnits } from "#domain/shared/index.ts";
 import { localTime } from "#domain/locations/index.ts";
 import {
   appointmentRows,
@@ -26,7 +26,7 @@ const mailSubject = (lead: Lead, { timeZone }: MailSite): string => {
     booking === null
       ? "Votre demande"
       : `Votre rendez-vous du ${formatWeekdayDate(localTime(new Date(booking.start), timeZone).date)}`;
-  const about = unbrokenUnits(subjectSummary(lead.subject));
+  const about = nonBreakingUnits(subjectSummary(lead.subject));
   return `${title}${about && `\u00a0: ${about}`} (réf. ${lead.reference})`;
 };
 

@@ -1,7 +1,7 @@
 import { findLeadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
 import { type Lead, visitorEmail, visitorName } from "#domain/leads/index.ts";
 import { subjectSummary } from "#application/strings/leads.ts";
-import { unbrokenUnits } from "#domain/shared/index.ts";
+import { nonBreakingUnits } from "#domain/shared/index.ts";
 import type { ClaimedDelivery } from "#application/leads/ports.ts";
 import type { MailAttachments } from "../attachments.ts";
 import {
@@ -57,7 +57,7 @@ export const dealershipMail = (
   const { lead } = mail;
   const notice = workNotice(mail.delivery, mail.events);
   const title = findLeadKindStrings(lead.kind)?.title ?? lead.kind;
-  const about = unbrokenUnits(subjectSummary(lead.subject));
+  const about = nonBreakingUnits(subjectSummary(lead.subject));
   const locationName = lead.subject?.location?.name;
   const sections = [
     ["Attribution", notice.rows],

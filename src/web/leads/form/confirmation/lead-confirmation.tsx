@@ -1,7 +1,7 @@
 import { Button } from "../../../../ui/button/button.tsx";
 import { CalendarIcon } from "../../../../ui/icons/icons.tsx";
 import { Link } from "../../../../ui/link/link.tsx";
-import { unbrokenTitle } from "../../../../ui/unbroken-title.tsx";
+import { nonBreakingTitle } from "../../../../ui/non-breaking-title.tsx";
 import type { ThanksView } from "../form-view.ts";
 import { leadFormStrings as strings } from "../lead-form-strings.ts";
 import { telephoneHref } from "../subject/subject-card.tsx";
@@ -95,7 +95,7 @@ const ConfirmationDetails = ({
 export const LeadConfirmation = ({ view, links }: LeadConfirmationProps) => (
   <div className="confirmation">
     <div className="stack">
-      <h1>{unbrokenTitle(view.title)}</h1>
+      <h1>{nonBreakingTitle(view.title)}</h1>
       {view.vehicle && <p className="text-l">{view.vehicle}</p>}
       <p>{promise(view)}</p>
     </div>

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useLocation } from "react-router";
 import type { Crumb } from "../../../../ui/breadcrumbs/breadcrumbs.tsx";
-import { unbrokenTitle } from "../../../../ui/unbroken-title.tsx";
+import { nonBreakingTitle } from "../../../../ui/non-breaking-title.tsx";
 import { Crumbs, Main } from "../../../platform/page/index.ts";
 import { LeadFormPage } from "../lead-form-page.tsx";
 import type { FormOrLocations } from "./location-choice.ts";
@@ -33,7 +33,7 @@ export const FormOrLocationsPage = ({ page, crumbs, action, after, ...form }: Fo
       ) : (
         <div className="stack stack-2xl choice-width">
           <div className="stack">
-            <h1>{unbrokenTitle(page.view.title)}</h1>
+            <h1>{nonBreakingTitle(page.view.title)}</h1>
             <p>{page.view.text}</p>
           </div>
           <LocationChoice choices={page.view.choices} />

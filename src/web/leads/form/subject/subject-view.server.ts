@@ -1,4 +1,4 @@
-import { unbrokenUnits } from "#domain/shared/index.ts";
+import { nonBreakingUnits } from "#domain/shared/index.ts";
 import type { LeadSubject, VehicleSnapshot } from "#domain/leads/index.ts";
 import type { SubjectView, SubjectVehicleView } from "../form-view.ts";
 import { formatLeaseMonthly, formatLeaseTerms } from "#application/strings/lease-snapshot.ts";
@@ -8,7 +8,7 @@ import { PRICE_ON_REQUEST } from "#application/strings/vehicles/offer.ts";
 const vehicleView = ({ id, title, trim, price, stock_number }: VehicleSnapshot): SubjectVehicleView => ({
   id,
   title,
-  trim: trim && unbrokenUnits(trim),
+  trim: trim && nonBreakingUnits(trim),
   price: { amount: price?.formatted ?? PRICE_ON_REQUEST, suffix: price?.suffix ?? null },
   stockNumber: stock_number,
 });
@@ -25,7 +25,7 @@ export const subjectView = (subject: LeadSubject | null): SubjectView | null => 
       return {
         type: "lease_offer",
         title: subject.title,
-        trim: unbrokenUnits(subject.trim),
+        trim: nonBreakingUnits(subject.trim),
         terms: formatLeaseTerms(subject.lease),
         monthly: formatLeaseMonthly(subject.lease),
         name: subject.lease.payment_kind === undefined ? null : asPayment(subject.lease.payment_kind),
@@ -35,7 +35,7 @@ export const subjectView = (subject: LeadSubject | null): SubjectView | null => 
       return {
         type: "model",
         title: subject.title,
-        trim: subject.trim === undefined ? null : unbrokenUnits(subject.trim),
+        trim: subject.trim === undefined ? null : nonBreakingUnits(subject.trim),
         location,
       };
     case "vacancy":

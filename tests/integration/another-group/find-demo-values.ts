@@ -1,4 +1,4 @@
-import type { Fact } from "./demo-facts.ts";
+import type { Fact } from "./demo-values.ts";
 
 /** Words and numbers of a text, in lower case. Escaped line ends and addresses are read too. */
 export const tokensOf = (text: string): readonly string[] =>

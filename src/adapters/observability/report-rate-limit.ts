@@ -3,7 +3,7 @@ const [MAX_PER_MINUTE, MAX_OF_A_GROUP] = [30, 10];
 
 const MINUTE_MS = 60_000;
 
-export type ReportAllowance = {
+export type ReportRateLimit = {
   /** True if an event may be sent now. */
   readonly take: (group: string) => boolean;
   /** The receiver rejects events. `seconds`: how long, where it says so. */
@@ -11,7 +11,7 @@ export type ReportAllowance = {
 };
 
 /** At most `MAX_PER_MINUTE` events, `MAX_OF_A_GROUP` of a group, none while the receiver rejects them. */
-export const createReportAllowance = (now: () => number): ReportAllowance => {
+export const createReportRateLimit = (now: () => number): ReportRateLimit => {
   let recent: { readonly at: number; readonly group: string }[] = [];
   let pausedUntil = 0;
   return {

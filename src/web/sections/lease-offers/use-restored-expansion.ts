@@ -5,7 +5,7 @@ import { useLocation } from "react-router";
 const openEntries = new Set<string>();
 
 /** Reopens a fold when the visitor returns to its page, before the scroll position is restored. */
-export const useRestoredFold = () => {
+export const useRestoredExpansion = () => {
   const { key } = useLocation();
   const ref = useRef<HTMLDetailsElement>(null);
   useLayoutEffect(() => {

@@ -10,8 +10,8 @@ const UNITS = [
 const BEFORE_UNIT = new RegExp(`(\\d) (${UNITS})(?![\\p{L}\\d’])`, "gu");
 
 /** Sets no-break spaces between numbers and their units: names of versions ("Comfort 64 kWh 204") as they are displayed. Idempotent. */
-export const unbrokenUnits = (text: string): string => text.replaceAll(BEFORE_UNIT, `$1${NBSP}$2`);
+export const nonBreakingUnits = (text: string): string => text.replaceAll(BEFORE_UNIT, `$1${NBSP}$2`);
 
 /** The same for what a visitor typed, with the spaces within numbers: "moins de 30 000 €". */
-export const unbrokenAmounts = (text: string): string =>
-  unbrokenUnits(text.replaceAll(/(\d) (?=\d{3}(?!\d))/g, "$1\u202f"));
+export const nonBreakingAmounts = (text: string): string =>
+  nonBreakingUnits(text.replaceAll(/(\d) (?=\d{3}(?!\d))/g, "$1\u202f"));

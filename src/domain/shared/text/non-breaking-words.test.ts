@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unbrokenWords } from "./unbroken-words.ts";
+import { nonBreakingWords } from "./non-breaking-words.ts";
 
 test.each([
   ["L-8080 Bertrange", "L-\u20608080 Bertrange"],
@@ -7,9 +7,9 @@ test.each([
   ["un e-mail, des E-mails", "un e-\u2060mail, des E-\u2060mails"],
   ["à Esch-sur-Alzette", "à Esch-\u2060sur-\u2060Alzette"],
 ])("keeps the parts of %j together", (text, expected) => {
-  expect(unbrokenWords(text)).toBe(expected);
+  expect(nonBreakingWords(text)).toBe(expected);
 });
 
 test.each(["avant-vente", "rendez-vous", "XL-80", "2026-11-23"])("leaves %j as it is", (text) => {
-  expect(unbrokenWords(text)).toBe(text);
+  expect(nonBreakingWords(text)).toBe(text);
 });

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { vehicleAttributes } from "../../../../tests/contract/stock-rows.ts";
 import type { VehicleAttributes } from "../fields/index.ts";
-import { historyFacts } from "./history-facts.ts";
+import { historyItems } from "./history-items.ts";
 
 const TODAY = "2026-11-28";
 
 const statesOf = (changes: Partial<VehicleAttributes>): Readonly<Record<string, string>> =>
-  Object.fromEntries(historyFacts(vehicleAttributes(changes), TODAY).map(({ name, state }) => [name, state]));
+  Object.fromEntries(historyItems(vehicleAttributes(changes), TODAY).map(({ name, state }) => [name, state]));
 
 test("bad news comes first, then what is unknown", () => {
-  const facts = historyFacts(
+  const facts = historyItems(
     vehicleAttributes({ accident_free: true, owners: 3, service_book: false, warranty_months: 12 }),
     TODAY,
   );

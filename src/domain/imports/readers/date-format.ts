@@ -13,7 +13,7 @@ const separatorOf = (form: string): string | undefined =>
   SEPARATORS.find((separator) => partsOf(form).join(separator) === form);
 
 /** True for a form that a profile may state: "DD/MM/YYYY", "MM-YY", "YYYYMMDD", or "DAYS". */
-export const isDateForm = (form: string): boolean => {
+export const isDateFormat = (form: string): boolean => {
   const kinds = partsOf(form).map((part) => part.charAt(0));
   const isComplete = kinds.includes("Y") && kinds.includes("M") && new Set(kinds).size === kinds.length;
   return form === DAYS || (isComplete && separatorOf(form) !== undefined);
@@ -38,7 +38,7 @@ const parseDays = (text: string): FeedDate | null => {
 };
 
 /** Reads a date in the stated form, valid or not; null for a text in another form. */
-export const createFormParser = (form: string, thisYear: number): ((text: string) => FeedDate | null) => {
+export const createDateFormatParser = (form: string, thisYear: number): ((text: string) => FeedDate | null) => {
   if (form === DAYS) return parseDays;
   const pattern = toPattern(form);
   return (text) => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { retentionLimits } from "#domain/leads/index.ts";
 import type { PurgeHold } from "#application/retention/ports.ts";
-import { createPurgeMemory } from "../../src/adapters/database/index.ts";
+import { createPurgeState } from "../../src/adapters/database/index.ts";
 import { createAlertRepository } from "../../src/adapters/database/alerts/index.ts";
 import { createLeadRepository } from "../../src/adapters/database/leads/index.ts";
 import { aLead, aLeadFile, after, NOON, ONE_SEAT } from "../builders/stored-lead.ts";
@@ -17,22 +17,22 @@ const HOLD: PurgeHold = {
 
 onBothDialects("what nodes know about purges", (fixture) => {
   it("is the newest row's time until the clock is believed, and nothing in an empty database", async () => {
-    const memory = createPurgeMemory(fixture().database);
+    const memory = createPurgeState(fixture().database);
     expect(await memory.lastTrusted()).toBeNull();
     const { store } = createLeadRepository(fixture().database);
     await store.save(aLead(), []);
     await store.save(aLead({ created_at: after(-60).toISOString() }), []);
     expect(await memory.lastTrusted()).toEqual(NOON);
     await memory.trust(after(60));
-    expect(await createPurgeMemory(await fixture().openAnother()).lastTrusted()).toEqual(after(60));
+    expect(await createPurgeState(await fixture().openAnother()).lastTrusted()).toEqual(after(60));
   });
 
   it("is what waits for a person, until nothing does", async () => {
-    const memory = createPurgeMemory(fixture().database);
+    const memory = createPurgeState(fixture().database);
     expect(await memory.hold()).toBeNull();
     await memory.saveHold(HOLD);
     await memory.saveHold({ ...HOLD, isTold: true });
-    expect(await createPurgeMemory(await fixture().openAnother()).hold()).toEqual({ ...HOLD, isTold: true });
+    expect(await createPurgeState(await fixture().openAnother()).hold()).toEqual({ ...HOLD, isTold: true });
     await memory.saveHold(null);
     expect(await memory.hold()).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { Link } from "../../../ui/link/link.tsx";
 import { similarStrings, SimilarVehicles, type SimilarVehicleView } from "../../vehicle/index.ts";
 
-export type InsteadOfVehicleProps = {
+export type VehicleAlternativesProps = {
   readonly sold: {
     readonly title: string;
     readonly text: string;
@@ -13,7 +13,7 @@ export type InsteadOfVehicleProps = {
 const SEE_PAGE = "Voir sa page";
 
 /** Below a form or an appointment for a vehicle that is not there for it any more: what became of it, and others. */
-export const InsteadOfVehicle = ({ sold: { title, text, href, similar } }: InsteadOfVehicleProps) => (
+export const VehicleAlternatives = ({ sold: { title, text, href, similar } }: VehicleAlternativesProps) => (
   <section className="similar-instead stack stack-l">
     <h2 className="text-xl">{similar.length > 0 ? similarStrings.instead : title}</h2>
     <p>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unbrokenAmounts, unbrokenUnits } from "./unbroken-units.ts";
+import { nonBreakingAmounts, nonBreakingUnits } from "./non-breaking-units.ts";
 
 test.each([
   ["Comfort 64 kWh 204", "Comfort 64\u00a0kWh 204"],
@@ -8,13 +8,13 @@ test.each([
   ["Active X 2.5 FHEV 180 AWD", "Active X 2.5 FHEV 180 AWD"],
   ["Série 3 Long", "Série 3 Long"],
 ])("sets the units of %s on the line of their numbers", (name, displayed) => {
-  expect(unbrokenUnits(name)).toBe(displayed);
-  expect(unbrokenUnits(displayed)).toBe(displayed);
+  expect(nonBreakingUnits(name)).toBe(displayed);
+  expect(nonBreakingUnits(displayed)).toBe(displayed);
 });
 
 test("keeps the groups of a typed number together", () => {
-  expect(unbrokenAmounts("SUV moins de 30 000 €, 1 250 000 km")).toBe(
+  expect(nonBreakingAmounts("SUV moins de 30 000 €, 1 250 000 km")).toBe(
     "SUV moins de 30\u202f000\u00a0€, 1\u202f250\u202f000\u00a0km",
   );
-  expect(unbrokenAmounts("golf 2 2019")).toBe("golf 2 2019");
+  expect(nonBreakingAmounts("golf 2 2019")).toBe("golf 2 2019");
 });

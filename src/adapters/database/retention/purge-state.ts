@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PurgeMemory } from "#application/retention/ports.ts";
+import type { PurgeState } from "#application/retention/ports.ts";
 import type { Database } from "../database.ts";
 import { createSharedSettings } from "../shared-settings.ts";
 
@@ -36,7 +36,7 @@ const newestRow = async ({ db }: Database): Promise<Date | null> => {
   return times.length === 0 ? null : new Date(Math.max(...times));
 };
 
-export const createPurgeMemory = (database: Database): PurgeMemory => {
+export const createPurgeState = (database: Database): PurgeState => {
   const settings = createSharedSettings(database);
   return {
     lastTrusted: async () => {

@@ -5,4 +5,4 @@ const FIXED_HYPHENS =
   /(?<=\b[A-Z]{1,2})-(?=\d{4})|(?<=\b[Ee])-(?=mail)|(?<=\b[Pp]eut)-(?=être)|(?<=\p{L})-(?=sur-\p{Lu})|(?<=-sur)-(?=\p{Lu})/gu;
 
 /** Keeps words on one line whose parts are too short to stand alone. */
-export const unbrokenWords = (text: string): string => text.replaceAll(FIXED_HYPHENS, `-${WORD_JOINER}`);
+export const nonBreakingWords = (text: string): string => text.replaceAll(FIXED_HYPHENS, `-${WORD_JOINER}`);

@@ -69,31 +69,31 @@ const HISTORY_ENTRIES = [
   },
 ] as const satisfies readonly HistoryEntry[];
 
-export type HistoryFactName = (typeof HISTORY_ENTRIES)[number]["name"];
+export type HistoryItemName = (typeof HISTORY_ENTRIES)[number]["name"];
 
 /** `onCard`: worth a word on a card. */
-export type HistoryFact = {
-  readonly name: HistoryFactName;
+export type HistoryItem = {
+  readonly name: HistoryItemName;
   readonly state: HistoryState;
   readonly onCard: boolean;
 };
 
-const toFact = (
-  { name, onCard }: HistoryEntry & { readonly name: HistoryFactName },
+const toItem = (
+  { name, onCard }: HistoryEntry & { readonly name: HistoryItemName },
   known: KnownState | null,
-): HistoryFact => ({ name, state: known ?? "unknown", onCard: onCard === true || known === "bad" });
+): HistoryItem => ({ name, state: known ?? "unknown", onCard: onCard === true || known === "bad" });
 
-const severityOf = ({ state }: HistoryFact): number => HISTORY_STATES.indexOf(state);
+const severityOf = ({ state }: HistoryItem): number => HISTORY_STATES.indexOf(state);
 
 /**
  * The facts about the past of a vehicle, bad news first. A used vehicle has all that apply, also those that are unknown;
  * a new one has bad news alone, and any other only what is known. `today` is `YYYY-MM-DD`.
  */
-export const historyFacts = (vehicle: Attributes, today: string): readonly HistoryFact[] => {
-  const entries: readonly (HistoryEntry & { readonly name: HistoryFactName })[] = HISTORY_ENTRIES;
+export const historyItems = (vehicle: Attributes, today: string): readonly HistoryItem[] => {
+  const entries: readonly (HistoryEntry & { readonly name: HistoryItemName })[] = HISTORY_ENTRIES;
   return entries
     .filter(({ appliesTo, ofNew }) => (appliesTo?.(vehicle) ?? true) && (vehicle.condition !== "new" || ofNew === true))
-    .map((entry) => toFact(entry, entry.read(vehicle, today)))
+    .map((entry) => toItem(entry, entry.read(vehicle, today)))
     .filter(({ state }) =>
       vehicle.condition === "new" ? state === "bad" : state !== "unknown" || vehicle.condition === "used",
     )

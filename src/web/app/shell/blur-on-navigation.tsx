@@ -5,7 +5,7 @@ import { MAIN_ID } from "../../platform/page/index.ts";
  * Removes the focus before React unmounts the page: removing a focused element makes the browser lay out the whole
  * page, which takes 90 ms on a slow phone.
  */
-export class LeaveFocus extends Component<{ readonly pathname: string }> {
+export class BlurOnNavigation extends Component<{ readonly pathname: string }> {
   override getSnapshotBeforeUpdate({ pathname }: { readonly pathname: string }): null {
     const { activeElement } = document;
     if (pathname !== this.props.pathname && activeElement?.closest(`#${MAIN_ID}`))

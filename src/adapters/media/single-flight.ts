@@ -2,7 +2,7 @@ import { withErrorHandler, throwUnhandled } from "#domain/shared/index.ts";
 import type { WorkOwner } from "./work-queue.ts";
 
 /** Work shared by several clients: done once, and aborted when the last of them has left. */
-export const createSharedWork = <T>() => {
+export const createSingleFlight = <T>() => {
   type Entry = { readonly result: Promise<T>; readonly join: (signal: AbortSignal) => void };
   const underWay = new Map<string, Entry>();
 

@@ -36,7 +36,7 @@ export const avifFileOf = (path: string): string => path.replace(/\.webp$/, ".av
 export const brotliFileOf = (path: string): string => `${path}.br`;
 
 /** The Brotli variant of a file; null if it is sent uncompressed. */
-export const brotliFormOf = async (path: string, body: Uint8Array): Promise<Uint8Array | null> => {
+export const brotliVariantOf = async (path: string, body: Uint8Array): Promise<Uint8Array | null> => {
   const type = mediaTypeOf(path) ?? null;
   return encodingFor("br", type, body.byteLength) === "br" ? compressFile(body, "br") : null;
 };
