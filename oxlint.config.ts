@@ -94,7 +94,7 @@ export default defineConfig({
         "src/adapters/**",
         "src/application/**",
         "src/cli/**",
-        "src/composition/**",
+        "src/shared-container/**",
         "src/domain/**",
         "src/server/**",
         "src/workers/**",

@@ -1,6 +1,6 @@
 import { ConfigurationError, isLoopbackHost } from "../src/domain/shared/index.ts";
 import type { GroupImport } from "../src/application/imports/index.ts";
-import { importGroupInto, isEmptyDatabase } from "../src/composition/group-data.ts";
+import { importGroupInto, isEmptyDatabase } from "../src/shared-container/group-data.ts";
 import { openDatabase } from "../src/adapters/database/index.ts";
 import { prepareDataFolder } from "../src/adapters/platform/data-folder.mjs";
 import { readConfig } from "../src/server/environment/config.ts";

@@ -2,7 +2,17 @@ import type { OxlintOverride } from "oxlint";
 
 type Refusal = { readonly message: string } & ({ readonly regex: string } | { readonly group: string[] });
 
-const LAYERS = ["application", "adapters", "composition", "ui", "web", "server", "cli", "workers", "domain"] as const;
+const LAYERS = [
+  "application",
+  "adapters",
+  "shared-container",
+  "ui",
+  "web",
+  "server",
+  "cli",
+  "workers",
+  "domain",
+] as const;
 
 type Layer = (typeof LAYERS)[number];
 
@@ -148,7 +158,12 @@ export const IMPORT_RULES: readonly OxlintOverride[] = [
   refuse(["src/web/platform/*/*.ts", "src/web/platform/*/*.tsx"], ...platform, throughIndex("../[a-z]*/**", "../*")),
   refuse(
     ["src/server/**"],
-    layers("Only container.ts and container/ choose adapters and start workers.", "adapters", "composition", "workers"),
+    layers(
+      "Only container.ts and container/ choose adapters and start workers.",
+      "adapters",
+      "shared-container",
+      "workers",
+    ),
     layers("The server imports application and domain; the container loads the built pages.", "cli", "ui", "web"),
     { message: "Only container.ts composes features.", regex: "(^|/)container/" },
   ),
@@ -161,13 +176,13 @@ export const IMPORT_RULES: readonly OxlintOverride[] = [
     },
   ),
   refuse(
-    ["src/composition/**"],
-    layers("A shared composition imports application, domain and adapters.", "ui", "web", "server", "cli", "workers"),
+    ["src/shared-container/**"],
+    layers("The shared container imports application, domain and adapters.", "ui", "web", "server", "cli", "workers"),
   ),
   refuse(
     ["src/cli/**", "src/workers/**"],
     files(
-      "A command or a worker imports application, domain, adapters, shared compositions and the configuration.",
+      "A command or a worker imports application, domain, adapters, the shared container and the configuration.",
       "**/ui/**",
       "**/web/**",
       "**/server/**",

@@ -1,7 +1,7 @@
 // `npm run package`: builds the site, and writes what a server needs into `build/vitrine-{version}.tar.gz`.
 import { spawnSync } from "node:child_process";
 import { dirname, join } from "node:path";
-import { readProgramVersion } from "../src/composition/program-version.ts";
+import { readProgramVersion } from "../src/shared-container/program-version.ts";
 import { buildIfStale } from "./build.ts";
 import { archiveFiles } from "./package/archive-files.ts";
 import { writeArchive } from "./package/write-archive.ts";

@@ -8,7 +8,7 @@ import { sql } from "kysely";
 import { type Database, openDatabase } from "../../src/adapters/database/index.ts";
 import { loadProfile, readSource } from "../../src/adapters/feeds/index.ts";
 import { createFeedImport, type FeedImport } from "../../src/application/imports/index.ts";
-import { feedImportAdapters } from "../../src/composition/imports.ts";
+import { feedImportAdapters } from "../../src/shared-container/imports.ts";
 
 const { values: flags } = parseArgs({
   options: {

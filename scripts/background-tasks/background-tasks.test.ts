@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, "../..");
 
 /** Code that runs on the server; pages run in the browser. */
 const SOURCES = [
-  ...globSync("src/{adapters,application,cli,composition,domain,server,workers}/**/*.ts", { cwd: ROOT }),
+  ...globSync("src/{adapters,application,cli,domain,server,shared-container,workers}/**/*.ts", { cwd: ROOT }),
   ...globSync("src/web/**/*.server.{ts,tsx}", { cwd: ROOT }),
 ]
   .map((path) => path.replaceAll("\\", "/"))

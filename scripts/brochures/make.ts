@@ -10,7 +10,7 @@ import { createStudioPainter, paintStudioCar } from "../../src/adapters/media/st
 import { modelStudioPicture, type ModelAttributes } from "../../src/domain/models/index.ts";
 import { STUDIO_FOLDER } from "../../src/domain/vehicles/index.ts";
 import { DEMO_GROUP } from "../../src/server/environment/group-folder.ts";
-import { MARKET_SETTINGS } from "../../src/composition/settings.ts";
+import { MARKET_SETTINGS } from "../../src/shared-container/settings.ts";
 import { launchOptions, unpackChromium } from "../../tests/browser/chromium.ts";
 import { dataComment, readBrochureData } from "./brochure-data.ts";
 import { brochureHtml } from "./brochure-pages.ts";

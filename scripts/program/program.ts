@@ -9,7 +9,7 @@ const INPUTS = [
   "src/adapters",
   "src/application",
   "src/cli",
-  "src/composition",
+  "src/shared-container",
   "src/domain",
   "src/server",
   "src/workers",

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createFileContentSource } from "../../src/adapters/content/index.ts";
-import { loadContentRedirects } from "../../src/composition/redirects.ts";
+import { loadContentRedirects } from "../../src/shared-container/redirects.ts";
 import { runRedirectCheck } from "../../src/application/content/index.ts";
 import { matchRedirect, type RedirectBuild, splitAddress } from "../../src/domain/redirects/index.ts";
 import { FRENCH_SEGMENTS } from "../../src/domain/site/index.ts";

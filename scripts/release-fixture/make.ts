@@ -2,7 +2,7 @@
 // every kind, and beside it the rows of the tables that no backup holds. See docs/how-to/cut-a-release.md.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { readProgramVersion } from "../../src/composition/program-version.ts";
+import { readProgramVersion } from "../../src/shared-container/program-version.ts";
 import { makeFixture } from "./make-fixture.ts";
 
 const file = join("tests", "fixtures", "releases", `${readProgramVersion()}.zst`);

@@ -1,6 +1,6 @@
 import type { Result } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
-import { MARKET_SETTINGS } from "../composition/settings.ts";
+import { MARKET_SETTINGS } from "../shared-container/settings.ts";
 import type { CliContext } from "./context.ts";
 
 type Market = Pick<CliContext, "config">;

@@ -6,9 +6,9 @@ import { type Clock, errorMessage, withErrorHandler, throwUnhandled } from "#dom
 import { createFeedState, openDatabase, type Database } from "../adapters/database/index.ts";
 import { isAddress, loadProfile, readSource } from "../adapters/feeds/index.ts";
 import { createScheduler } from "../adapters/platform/scheduler.ts";
-import { prepareImportProcess } from "../composition/prepare-import-process.ts";
-import { createImportUser } from "../composition/import-user.ts";
-import { createImportServices, WATCH_ADAPTERS } from "../composition/imports.ts";
+import { prepareImportProcess } from "../shared-container/prepare-import-process.ts";
+import { createImportUser } from "../shared-container/import-user.ts";
+import { createImportServices, WATCH_ADAPTERS } from "../shared-container/imports.ts";
 import { importTaskSchema, type ImportMessage, type ImportTask } from "./import-protocol.ts";
 
 const ALIVE_INTERVAL_MS = 5_000;

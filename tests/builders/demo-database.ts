@@ -3,7 +3,7 @@ import type { GroupImport } from "#application/imports/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Database } from "../../src/adapters/database/index.ts";
 import { DEMO_GROUP } from "../../src/server/environment/group-folder.ts";
-import { importGroupInto } from "../../src/composition/group-data.ts";
+import { importGroupInto } from "../../src/shared-container/group-data.ts";
 
 /** Imports the demo group of a market into an empty database. */
 export const importDemoGroupInto = (

@@ -4,7 +4,7 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { chmodSync, copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readProgramVersion } from "../../src/composition/program-version.ts";
+import { readProgramVersion } from "../../src/shared-container/program-version.ts";
 import { addressOf, freePort, waitForEnd } from "../browser/sites/site-process.ts";
 import { commandsOf, readGuide } from "../builders/guide-blocks.ts";
 import { initGroup } from "../builders/new-group.ts";

@@ -1,4 +1,4 @@
-import { loadContentRedirects } from "../../src/composition/redirects.ts";
+import { loadContentRedirects } from "../../src/shared-container/redirects.ts";
 import { readableKey } from "../../src/domain/redirects/index.ts";
 import type { Site } from "../browser/sites/site.ts";
 import {

@@ -7,7 +7,7 @@ import { createFixedClock } from "#domain/shared/index.ts";
 import { createDemoLeaseOffers } from "../../demo/generator/lease-offers.ts";
 import { createDemoVacancies } from "../../demo/generator/vacancies/vacancies.ts";
 import { createCatalogueRepository, openDatabase } from "../../src/adapters/database/index.ts";
-import { importGroupInto } from "../../src/composition/group-data.ts";
+import { importGroupInto } from "../../src/shared-container/group-data.ts";
 
 test.each(["2027-01-23", "2028-02-29"])(
   "imported on %s, the demo group's offers and vacancies are valid",

@@ -1,7 +1,7 @@
 // The pages of the demo group's site, read over HTTP.
 import { type HTMLElement, NodeType, type Node, parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { loadContentRedirects } from "../../src/composition/redirects.ts";
+import { loadContentRedirects } from "../../src/shared-container/redirects.ts";
 import { startSite, type Site } from "../browser/sites/site.ts";
 import { hasWrongSpace } from "../french-spaces.ts";
 import { limit } from "../time-limits.ts";

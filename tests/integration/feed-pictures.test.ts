@@ -15,7 +15,7 @@ import {
   openDatabase,
   type Database,
 } from "../../src/adapters/database/index.ts";
-import { countPendingPictures } from "../../src/composition/pending-pictures.ts";
+import { countPendingPictures } from "../../src/shared-container/pending-pictures.ts";
 import { createScheduler } from "../../src/adapters/platform/scheduler.ts";
 import { createLogger } from "../../src/adapters/observability/index.ts";
 import { withServedMedia } from "#application/media/index.ts";

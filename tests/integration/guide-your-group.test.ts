@@ -11,7 +11,7 @@ import {
   type Database,
   openDatabase,
 } from "../../src/adapters/database/index.ts";
-import { isEmptyDatabase } from "../../src/composition/group-data.ts";
+import { isEmptyDatabase } from "../../src/shared-container/group-data.ts";
 import { commandsOf, readGuide, readWords } from "../builders/guide-blocks.ts";
 import { type CommandAnswer, runVitrine } from "../browser/sites/run-vitrine.ts";
 import { startSiteProcess } from "../browser/sites/site-process.ts";

@@ -8,7 +8,7 @@ import { createFileContentSource } from "../../src/adapters/content/index.ts";
 import { FEED_PROFILES, loadProfile } from "../../src/adapters/feeds/index.ts";
 import { endsAsYaml } from "../../src/adapters/platform/files/complete-file.ts";
 import { readSettings } from "../../src/adapters/settings/read-settings.ts";
-import { loadContentRedirects } from "../../src/composition/redirects.ts";
+import { loadContentRedirects } from "../../src/shared-container/redirects.ts";
 
 let folder: string;
 

@@ -159,7 +159,7 @@ const TELLING_TIME = [
 
 test("what lasts for a while in a process is measured by a clock that nobody sets", () => {
   const measuring = sourceFiles.filter(
-    ({ name, text }) => /^(?:server|adapters|composition|workers)\//.test(name) && text.includes("Date.now"),
+    ({ name, text }) => /^(?:server|adapters|shared-container|workers)\//.test(name) && text.includes("Date.now"),
   );
   expect(measuring.map(({ name }) => name).toSorted()).toEqual(TELLING_TIME);
 });

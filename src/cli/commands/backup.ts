@@ -15,7 +15,7 @@ import type { Database } from "../../adapters/database/index.ts";
 import { createBackupFormat } from "../../adapters/formats/backup/index.ts";
 import { canAccess } from "../../adapters/platform/files/can-access.ts";
 import { writePrivateFile } from "../../adapters/platform/files/private-file.ts";
-import { readProgramVersion } from "../../composition/program-version.ts";
+import { readProgramVersion } from "../../shared-container/program-version.ts";
 import type { ScheduledBackups } from "../../server/environment/config.ts";
 import { backupReading } from "../backup/backup-reading.ts";
 import { verifyCommand } from "../backup/verify.ts";

@@ -6,7 +6,7 @@ import { readKnownSite } from "../content/known-site.ts";
 import { FINDINGS } from "../content/exit-code.ts";
 import { type AnswerFormat, formatOption } from "../format-option.ts";
 import { readContent } from "../content/read-content.ts";
-import { displayPath } from "../../composition/display-path.ts";
+import { displayPath } from "../../shared-container/display-path.ts";
 import { reloadCommand } from "../content/reload.ts";
 import { storyTable } from "../content/story-table.ts";
 import { type CliContext, openForReading } from "../context.ts";

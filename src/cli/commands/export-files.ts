@@ -3,7 +3,7 @@ import { type Command, Option } from "commander";
 import { KNOWN_BROKEN } from "#domain/redirects/index.ts";
 import { errorMessage } from "#domain/shared/index.ts";
 import { formatRedirectRows, readRedirectRows, readTransferredStories } from "../../adapters/content/index.ts";
-import { REDIRECTS_FILE } from "../../composition/redirects.ts";
+import { REDIRECTS_FILE } from "../../shared-container/redirects.ts";
 import type { CliContext } from "../context.ts";
 import { fail, FAILED } from "../failure.ts";
 import { type OutputFlags, outputCommand, writeOutput } from "../write-output.ts";

@@ -5,8 +5,8 @@ import type { FeedImportRequest, FeedInput, WatchedInput } from "#application/im
 import type { ImportReport } from "#domain/imports/index.ts";
 import { loadProfile } from "../../adapters/feeds/index.ts";
 import { canAccess } from "../../adapters/platform/files/can-access.ts";
-import type { ImportServices } from "../../composition/imports.ts";
-import { prepareImportProcess } from "../../composition/prepare-import-process.ts";
+import type { ImportServices } from "../../shared-container/imports.ts";
+import { prepareImportProcess } from "../../shared-container/prepare-import-process.ts";
 import type { CliContext } from "../context.ts";
 import { parseFeedName } from "../feed/feed-name.ts";
 import { importExitCode } from "../import/exit-codes.ts";

@@ -9,7 +9,7 @@ import type { RedirectBuild } from "#domain/redirects/index.ts";
 import { type Settings, withContentHosts } from "#domain/site/index.ts";
 import { createCatalogueRepository } from "../../adapters/database/index.ts";
 import { isBundledIcon } from "../../adapters/media/index.ts";
-import { loadContentRedirects, REDIRECTS_FILE } from "../../composition/redirects.ts";
+import { loadContentRedirects, REDIRECTS_FILE } from "../../shared-container/redirects.ts";
 import { type CliContext, openExistingDatabase } from "../context.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..", "..");

@@ -1,10 +1,10 @@
 import { describeStoryProblems } from "#application/content/index.ts";
 import { describeRedirectProblem } from "#application/redirects/index.ts";
 import type { CliContext } from "../context.ts";
-import { loadContentRedirects } from "../../composition/redirects.ts";
+import { loadContentRedirects } from "../../shared-container/redirects.ts";
 import { readMarketSettings } from "../market-settings.ts";
 import { readContent } from "./read-content.ts";
-import { displayPath } from "../../composition/display-path.ts";
+import { displayPath } from "../../shared-container/display-path.ts";
 
 /** The files that a server reads on a reload, as this command reads them. `problems`: one line each. */
 export type ReloadedFiles = { readonly read: readonly string[]; readonly problems: readonly string[] };

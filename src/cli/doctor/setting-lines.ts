@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { valueAt } from "#domain/shared/index.ts";
 import { parseYaml } from "../../adapters/platform/formats/yaml.ts";
-import { settingsFilePath, settingsFileName } from "../../composition/settings.ts";
+import { settingsFilePath, settingsFileName } from "../../shared-container/settings.ts";
 import type { CliContext } from "../context.ts";
 
 /** Where a value of the market's settings stands, as "settings/luxembourg.yaml:183". */

@@ -16,7 +16,7 @@ import { createContentSnapshotFile, createStoryblokContentSource } from "../../a
 import { createCatalogueRepository, createStockReader, type Database } from "../../adapters/database/index.ts";
 import { createInventory } from "../content/known-site.ts";
 import { readContent } from "../content/read-content.ts";
-import { displayPath } from "../../composition/display-path.ts";
+import { displayPath } from "../../shared-container/display-path.ts";
 import type { CliContext } from "../context.ts";
 
 /** Pages as visitors get them. `faults`: what was left out of them, a line each. */

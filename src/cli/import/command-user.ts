@@ -1,5 +1,5 @@
 import type { ImportUser } from "#application/imports/ports.ts";
-import { createImportUser } from "../../composition/import-user.ts";
+import { createImportUser } from "../../shared-container/import-user.ts";
 import type { CliContext } from "../context.ts";
 
 /** A command that may wait for an import; it says so on standard error. */

@@ -1,7 +1,7 @@
 import { watchFeed, type WatchedInput } from "#application/imports/index.ts";
 import type { ImportReport } from "#domain/imports/index.ts";
 import { isAddress, redactSource } from "../../adapters/feeds/index.ts";
-import { WATCH_ADAPTERS } from "../../composition/imports.ts";
+import { WATCH_ADAPTERS } from "../../shared-container/imports.ts";
 import type { CliContext } from "../context.ts";
 
 /** `disconnect`: the parent process has ended. */

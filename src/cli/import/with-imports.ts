@@ -1,6 +1,6 @@
 import { errorMessage } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
-import { createImportServices, type ImportServices, toImportMarket } from "../../composition/imports.ts";
+import { createImportServices, type ImportServices, toImportMarket } from "../../shared-container/imports.ts";
 import type { Database } from "../../adapters/database/index.ts";
 import { type CliContext, openForDryRun, openForReading, readSiteUrl } from "../context.ts";
 import { environmentFeed } from "../../server/environment/config.ts";

@@ -1,7 +1,7 @@
 import type { MediaHosts } from "#domain/media/index.ts";
 import { mediaHostsOf, type Settings, withContentHosts } from "#domain/site/index.ts";
 import { createFeedStore, type Database } from "../../adapters/database/index.ts";
-import { readFeedSources } from "../../composition/feed-hosts.ts";
+import { readFeedSources } from "../../shared-container/feed-hosts.ts";
 import { environmentFeed } from "../../server/environment/config.ts";
 import type { CliContext } from "../context.ts";
 

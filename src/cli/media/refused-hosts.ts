@@ -1,6 +1,6 @@
 import { mediaHostLines, type MediaSetting, type RefusedHost } from "#domain/media/index.ts";
 import type { Settings } from "#domain/site/index.ts";
-import { settingsFileName } from "../../composition/settings.ts";
+import { settingsFileName } from "../../shared-container/settings.ts";
 import { readMarketSettings } from "../market-settings.ts";
 import type { CliContext } from "../context.ts";
 

@@ -4,7 +4,7 @@ import { createStockReader } from "../../adapters/database/index.ts";
 import { FINDINGS } from "../content/exit-code.ts";
 import { readKnownSite } from "../content/known-site.ts";
 import { readContent } from "../content/read-content.ts";
-import { displayPath } from "../../composition/display-path.ts";
+import { displayPath } from "../../shared-container/display-path.ts";
 import { type CliContext, openExistingDatabase, WRONG_USAGE } from "../context.ts";
 import { fail } from "../failure.ts";
 import { textTable } from "../text-table.ts";

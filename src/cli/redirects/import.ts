@@ -13,7 +13,7 @@ import {
   type RedirectFormat,
 } from "../../adapters/content/index.ts";
 import { writeGroupFile } from "../../adapters/platform/files/group-file.ts";
-import { REDIRECTS_FILE } from "../../composition/redirects.ts";
+import { REDIRECTS_FILE } from "../../shared-container/redirects.ts";
 import { FINDINGS } from "../content/exit-code.ts";
 import { changesText, type PrintedChange } from "../import/import-changes.ts";
 import { type CliContext, WRONG_USAGE } from "../context.ts";

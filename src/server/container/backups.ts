@@ -5,7 +5,7 @@ import type { Clock } from "#domain/shared/index.ts";
 import { createBackupFolder } from "../../adapters/backup-folder/index.ts";
 import type { Database } from "../../adapters/database/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
-import { readScheduledBackupAge } from "../../composition/backup-age.ts";
+import { readScheduledBackupAge } from "../../shared-container/backup-age.ts";
 import { backUpInProcess } from "../../workers/backup-process.ts";
 import type { Config } from "../environment/config.ts";
 

@@ -40,8 +40,8 @@ import { answerDeliveryRequest } from "../../adapters/formats/storyblok/index.ts
 import type { Logger } from "../../adapters/observability/index.ts";
 import type { Scheduler } from "#application/jobs/ports.ts";
 import { isSameSecret } from "../../adapters/signing/index.ts";
-import { displayPath } from "../../composition/display-path.ts";
-import { loadContentRedirects } from "../../composition/redirects.ts";
+import { displayPath } from "../../shared-container/display-path.ts";
+import { loadContentRedirects } from "../../shared-container/redirects.ts";
 import type { Config } from "../environment/config.ts";
 
 export type Content = ContentService & {

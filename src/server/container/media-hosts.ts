@@ -3,7 +3,7 @@ import type { MediaHosts } from "#domain/media/index.ts";
 import { mediaHostsOf, type Settings } from "#domain/site/index.ts";
 import { createFeedStore, type Database, FEEDS_SUBJECT, watchVersion } from "../../adapters/database/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
-import { readFeedSources } from "../../composition/feed-hosts.ts";
+import { readFeedSources } from "../../shared-container/feed-hosts.ts";
 import { type Config, environmentFeed } from "../environment/config.ts";
 
 type MediaHostDependencies = {

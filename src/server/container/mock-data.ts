@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "../../adapters/database/index.ts";
 import { createProcessFolder } from "../../adapters/platform/process-folder.ts";
-import { importGroupInto } from "../../composition/group-data.ts";
+import { importGroupInto } from "../../shared-container/group-data.ts";
 import type { Config } from "../environment/config.ts";
 
 /** A file system in memory; Linux has one. */

@@ -3,8 +3,8 @@ import type { Catalogue } from "#application/stock/index.ts";
 import type { ContentSource } from "#application/content/ports.ts";
 import { senderOf, type Settings } from "#domain/site/index.ts";
 import { createFeedStore, type Database } from "../../adapters/database/index.ts";
-import { readFeedSources } from "../../composition/feed-hosts.ts";
-import { settingsFileName } from "../../composition/settings.ts";
+import { readFeedSources } from "../../shared-container/feed-hosts.ts";
+import { settingsFileName } from "../../shared-container/settings.ts";
 import { type Config, environmentFeed } from "../environment/config.ts";
 
 type Foundation = { readonly config: Config; readonly settings: Settings; readonly database: Database };

@@ -2,7 +2,7 @@ import type { Result } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 import { listContentFiles } from "../../adapters/content/index.ts";
 import { waitUntilSettled } from "../../adapters/platform/files/settled-files.ts";
-import { MARKET_SETTINGS, settingsFilePath } from "../../composition/settings.ts";
+import { MARKET_SETTINGS, settingsFilePath } from "../../shared-container/settings.ts";
 import type { Config } from "../environment/config.ts";
 
 export type ReadSettings = () => Result<Settings, readonly string[]>;

@@ -17,7 +17,7 @@ import {
   watchVersion,
 } from "../../adapters/database/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
-import { toImportMarket } from "../../composition/imports.ts";
+import { toImportMarket } from "../../shared-container/imports.ts";
 import { startImportProcess, type ImportProcessOptions } from "../../workers/import-process.ts";
 import type { ImportTask } from "../../workers/import-protocol.ts";
 import { type Config, environmentFeed } from "../environment/config.ts";

@@ -6,7 +6,7 @@ const SOURCES = join(import.meta.dirname, "../../../src");
 const APPLICATION = join(SOURCES, "application");
 
 /** What runs in the server's processes. Commands print their errors and end with a code. */
-const SERVER_FOLDERS = ["server", "web", "composition", "workers"];
+const SERVER_FOLDERS = ["server", "web", "shared-container", "workers"];
 
 const sourceFiles = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })

@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, "../../../..");
 
 /** What runs on the server; `src/web` requests its own host from the browser. */
 const SOURCES = [
-  ...globSync("src/{adapters,application,cli,composition,domain,server,workers}/**/*.ts", { cwd: ROOT }),
+  ...globSync("src/{adapters,application,cli,domain,server,shared-container,workers}/**/*.ts", { cwd: ROOT }),
   ...globSync("src/web/**/*.server.{ts,tsx}", { cwd: ROOT }),
 ]
   .map((path) => path.replaceAll("\\", "/"))

@@ -1,5 +1,5 @@
 import { isPublicSiteUrl } from "#application/site/index.ts";
-import { readScheduledBackupAge } from "../../../composition/backup-age.ts";
+import { readScheduledBackupAge } from "../../../shared-container/backup-age.ts";
 import { type DoctorCheck, fix, type DoctorFinding, warn } from "../doctor-check.ts";
 
 const HOUR_S = 3_600;

@@ -1,8 +1,8 @@
 import { findPublicStartProblems, isPublicSiteUrl, type PublicStartProblem } from "#application/site/index.ts";
 import { senderOf } from "#domain/site/index.ts";
 import { createCatalogueRepository, createFeedStore } from "../../../adapters/database/index.ts";
-import { readFeedSources } from "../../../composition/feed-hosts.ts";
-import { settingsFileName } from "../../../composition/settings.ts";
+import { readFeedSources } from "../../../shared-container/feed-hosts.ts";
+import { settingsFileName } from "../../../shared-container/settings.ts";
 import { environmentFeed } from "../../../server/environment/config.ts";
 import { type CheckedSettings, type DoctorCheck, warn } from "../doctor-check.ts";
 import { levelOfPublicStart } from "../server-environment.ts";

@@ -10,7 +10,7 @@ import { describeHold } from "#application/retention/index.ts";
 import type { Retention } from "#domain/leads/index.ts";
 import type { PurgePermit } from "#domain/retention/index.ts";
 import type { Database } from "../../../adapters/database/index.ts";
-import { createCommandPurgeGuard } from "../../../composition/purge-guard.ts";
+import { createCommandPurgeGuard } from "../../../shared-container/purge-guard.ts";
 import type { CliContext } from "../../context.ts";
 import { textTable } from "../../text-table.ts";
 import { marketSettings } from "../../market-settings.ts";

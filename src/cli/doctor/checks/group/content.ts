@@ -1,5 +1,5 @@
 import { type LocatedFinding, runContentCheck } from "#application/content/index.ts";
-import { displayPath } from "../../../../composition/display-path.ts";
+import { displayPath } from "../../../../shared-container/display-path.ts";
 import {
   type CheckedSettings,
   type CheckResult,

@@ -1,5 +1,5 @@
 import { type RedirectCheckFinding, runRedirectCheck } from "#application/content/index.ts";
-import { displayPath } from "../../../../composition/display-path.ts";
+import { displayPath } from "../../../../shared-container/display-path.ts";
 import { countOf, type DoctorCheck, firstLines, fix, warn } from "../../doctor-check.ts";
 
 const REMEDY = "./vitrine redirects check names them all; correct the table";

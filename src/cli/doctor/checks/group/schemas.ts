@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { displayPath } from "../../../../composition/display-path.ts";
+import { displayPath } from "../../../../shared-container/display-path.ts";
 import { SCHEMA_FOLDER, schemaFiles } from "../../../init/group-files.ts";
 import { countOf, type DoctorCheck, warn } from "../../doctor-check.ts";
 

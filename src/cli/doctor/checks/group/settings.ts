@@ -1,4 +1,4 @@
-import { settingsFileName } from "../../../../composition/settings.ts";
+import { settingsFileName } from "../../../../shared-container/settings.ts";
 import { type DoctorCheck, fix, type DoctorFinding, warn } from "../../doctor-check.ts";
 import { WRONG_USAGE } from "../../../context.ts";
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { listContentFiles } from "../../../../adapters/content/index.ts";
-import { settingsFilePath } from "../../../../composition/settings.ts";
-import { displayPath } from "../../../../composition/display-path.ts";
+import { settingsFilePath } from "../../../../shared-container/settings.ts";
+import { displayPath } from "../../../../shared-container/display-path.ts";
 import { linesToFillIn, TO_FILL_IN } from "../../../init/to-fill-in.ts";
 import {
   type CheckedMachine,
