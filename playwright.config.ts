@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { launchOptions } from "./tests/browser/chromium.ts";
+import { launchOptions } from "./tests/browser-support/chromium.ts";
 import { limit } from "./tests/time-limits.ts";
 
 /** An ordinary browser's: to a bot an error is its status without a page. */
@@ -28,7 +28,7 @@ export default defineConfig({
   testMatch: isLong ? LONG_TESTS : "**/*.test.ts",
   testIgnore: isLong ? [] : LONG_TESTS,
   outputDir: "test-results",
-  globalSetup: "./tests/browser/global-setup.ts",
+  globalSetup: "./tests/browser-support/global-setup.ts",
   // Tests of a file share a running site and follow one another; files are spread over two workers, each with its site.
   workers: 2,
   fullyParallel: false,

@@ -55,7 +55,7 @@ export default defineConfig({
           name: "integration",
           include: ["tests/{integration,reliability,fuzz}/**/*.test.ts"],
           exclude: [LONG_TESTS],
-          globalSetup: ["tests/browser/vitest-global-setup.ts"],
+          globalSetup: ["tests/browser-support/vitest-global-setup.ts"],
           env: AS_SERVED.env,
           ...timeouts(120_000),
         },
@@ -74,7 +74,7 @@ export default defineConfig({
         test: {
           name: "long-site",
           include: [`tests/${LONG_TESTS}`],
-          globalSetup: ["tests/browser/vitest-global-setup.ts", "tests/postgres/global-setup.ts"],
+          globalSetup: ["tests/browser-support/vitest-global-setup.ts", "tests/postgres/global-setup.ts"],
           env: AS_SERVED.env,
           ...timeouts(600_000),
         },

@@ -2,7 +2,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { launchChromium } from "../tests/browser/chromium.ts";
+import { launchChromium } from "../tests/browser-support/chromium.ts";
 
 const site = process.argv[2] ?? "http://localhost:3000";
 const folder = join(import.meta.dirname, "..", "docs", "pictures");

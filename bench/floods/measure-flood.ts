@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { percentile } from "../../scripts/statistics.ts";
-import type { SiteProcess } from "../../tests/browser/sites/site-process.ts";
+import type { SiteProcess } from "../../tests/browser-support/sites/site-process.ts";
 import { findFormPath, openForm, type OpenForm, openForms, postForm } from "../../tests/reliability/lead-visitor.ts";
 import { sampleProcess } from "../soak/process-sample.ts";
 import type { FloodResult, FloodTask } from "./flood-command.ts";

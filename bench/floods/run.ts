@@ -1,7 +1,7 @@
 // `npm run bench:floods [-- --seconds 10] [--only "posts"] [--json]`: health and honest forms in each flood.
 import { parseArgs } from "node:util";
 import { buildIfStale } from "../../scripts/build.ts";
-import { startSiteProcess } from "../../tests/browser/sites/site-process.ts";
+import { startSiteProcess } from "../../tests/browser-support/sites/site-process.ts";
 import { FLOODS } from "./floods.ts";
 import { findFloodTarget, measureFlood, type FloodMeasurement } from "./measure-flood.ts";
 

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium, type Page } from "@playwright/test";
 import { buildIfStale } from "../../scripts/build.ts";
-import { launchOptions, unpackChromium } from "../../tests/browser/chromium.ts";
-import { hydrated } from "../../tests/browser/hydration.ts";
-import { listVehicles } from "../../tests/browser/listed-vehicles.ts";
-import { startSiteProcess } from "../../tests/browser/sites/site-process.ts";
+import { launchOptions, unpackChromium } from "../../tests/browser-support/chromium.ts";
+import { hydrated } from "../../tests/browser-support/hydration.ts";
+import { listVehicles } from "../../tests/browser-support/listed-vehicles.ts";
+import { startSiteProcess } from "../../tests/browser-support/sites/site-process.ts";
 import { defineAfterFrame } from "../awaited-frame.ts";
 import { percentile } from "../../scripts/statistics.ts";
 import {

@@ -1,7 +1,7 @@
 import { pathToFileURL } from "node:url";
 import { chromium } from "@playwright/test";
-import { launchOptions } from "../../tests/browser/chromium.ts";
-import { freePort } from "../../tests/browser/sites/site-process.ts";
+import { launchOptions } from "../../tests/browser-support/chromium.ts";
+import { freePort } from "../../tests/browser-support/sites/site-process.ts";
 import { requireFrom } from "../own-packages.ts";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;

@@ -4,7 +4,7 @@ import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildIfStale } from "../../scripts/build.ts";
-import { startSiteProcess, type SiteProcess } from "../../tests/browser/sites/site-process.ts";
+import { startSiteProcess, type SiteProcess } from "../../tests/browser-support/sites/site-process.ts";
 import { writeFeed } from "../import/feed.ts";
 import { runImport } from "../import/runs.ts";
 import { createRandom } from "../random.ts";

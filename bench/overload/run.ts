@@ -3,7 +3,7 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildIfStale } from "../../scripts/build.ts";
-import { startSiteProcess } from "../../tests/browser/sites/site-process.ts";
+import { startSiteProcess } from "../../tests/browser-support/sites/site-process.ts";
 import { findFormPath } from "../../tests/reliability/lead-visitor.ts";
 import { measureCurve } from "./curve.ts";
 import { measureSaturation } from "./measure.ts";

@@ -5,7 +5,7 @@ import { get } from "node:http";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { programFile } from "../../scripts/program/program.ts";
-import { freePort } from "../../tests/browser/sites/site-process.ts";
+import { freePort } from "../../tests/browser-support/sites/site-process.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 

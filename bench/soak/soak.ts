@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { startSiteProcess, type SiteProcess } from "../../tests/browser/sites/site-process.ts";
+import { startSiteProcess, type SiteProcess } from "../../tests/browser-support/sites/site-process.ts";
 import { percentile } from "../../scripts/statistics.ts";
 import { closedLoop, openLoop } from "./load.ts";
 import { importFeed } from "./changed-feed.ts";

@@ -1,6 +1,6 @@
 import type { Page, Response } from "@playwright/test";
-import { openPage } from "../../tests/browser/hydration.ts";
-import { saveData } from "../../tests/browser/save-data.ts";
+import { openPage } from "../../tests/browser-support/hydration.ts";
+import { saveData } from "../../tests/browser-support/save-data.ts";
 import type { Weight } from "./budgets.ts";
 
 const KINDS = ["document", "script", "stylesheet", "font"] as const;

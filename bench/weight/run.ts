@@ -2,8 +2,8 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildIfStale } from "../../scripts/build.ts";
-import { launchChromium } from "../../tests/browser/chromium.ts";
-import { startSiteProcess } from "../../tests/browser/sites/site-process.ts";
+import { launchChromium } from "../../tests/browser-support/chromium.ts";
+import { startSiteProcess } from "../../tests/browser-support/sites/site-process.ts";
 import { findExcesses, MEASURED, type Weight } from "./budgets.ts";
 import { measureWeight } from "./measure.ts";
 

@@ -11,7 +11,7 @@ import { modelStudioPicture, type ModelAttributes } from "../../src/domain/model
 import { STUDIO_FOLDER } from "../../src/domain/vehicles/index.ts";
 import { DEMO_GROUP } from "../../src/server/environment/group-folder.ts";
 import { MARKET_SETTINGS } from "../../src/shared-container/settings.ts";
-import { launchOptions, unpackChromium } from "../../tests/browser/chromium.ts";
+import { launchOptions, unpackChromium } from "../../tests/browser-support/chromium.ts";
 import { dataComment, readBrochureData } from "./brochure-data.ts";
 import { brochureHtml } from "./brochure-pages.ts";
 

@@ -8,7 +8,7 @@ import { DEMO_DATE } from "../../demo/generator/demo-date.ts";
 import { INSPECTION_FOLDER } from "../../demo/generator/vehicles/inspection.ts";
 import { DEMO_GROUP } from "../../src/server/environment/group-folder.ts";
 import { MARKET_SETTINGS } from "../../src/shared-container/settings.ts";
-import { launchOptions, unpackChromium } from "../../tests/browser/chromium.ts";
+import { launchOptions, unpackChromium } from "../../tests/browser-support/chromium.ts";
 import { drawingSvg, MARK_DRAWINGS } from "./drawings.ts";
 import { reportHtml } from "./report.ts";
 

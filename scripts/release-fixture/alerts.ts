@@ -1,4 +1,4 @@
-import type { Site } from "../../tests/browser/sites/site.ts";
+import type { Site } from "../../tests/browser-support/sites/site.ts";
 import { readForm } from "../../tests/reliability/lead-visitor.ts";
 import type { SavedData } from "./saved-data.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { LeadKindName } from "#domain/forms/index.ts";
-import type { Site } from "../../tests/browser/sites/site.ts";
+import type { Site } from "../../tests/browser-support/sites/site.ts";
 import { postForm, readForm } from "../../tests/reliability/lead-visitor.ts";
 
 type Fields = Readonly<Record<string, string | File>>;

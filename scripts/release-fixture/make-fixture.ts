@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Site } from "../../tests/browser/sites/site.ts";
-import { startSiteProcess } from "../../tests/browser/sites/site-process.ts";
+import type { Site } from "../../tests/browser-support/sites/site.ts";
+import { startSiteProcess } from "../../tests/browser-support/sites/site-process.ts";
 import { startFakeHttpServer } from "../../tests/fakes/http-server.ts";
 import { startFakeSmtpServer } from "../../tests/fakes/smtp-server.ts";
 import { confirmAlert, requestAlert, stopAlert } from "./alerts.ts";

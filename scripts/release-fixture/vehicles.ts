@@ -1,4 +1,4 @@
-import type { Site } from "../../tests/browser/sites/site.ts";
+import type { Site } from "../../tests/browser-support/sites/site.ts";
 import type { Vehicles } from "./forms.ts";
 
 const findPath = async ({ url }: Pick<Site, "url">, query: string): Promise<string> => {

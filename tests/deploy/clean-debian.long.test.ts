@@ -3,7 +3,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readProgramVersion } from "../../src/shared-container/program-version.ts";
-import { addressOf, freePort, waitForEnd } from "../browser/sites/site-process.ts";
+import { addressOf, freePort, waitForEnd } from "../browser-support/sites/site-process.ts";
 import { type CleanDebian, createCleanDebian } from "./clean-debian.ts";
 import { limit } from "../time-limits.ts";
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { dirname, join } from "node:path";
 import { programFile } from "../../scripts/program/program.ts";
-import { addressOf, waitForEnd } from "../browser/sites/site-process.ts";
+import { addressOf, waitForEnd } from "../browser-support/sites/site-process.ts";
 
 /** A node on a port of its own, which another one takes after it, as a unit of systemd does. */
 export type FixedNode = {

@@ -5,7 +5,7 @@ import { chmodSync, copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, 
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readProgramVersion } from "../../src/shared-container/program-version.ts";
-import { addressOf, freePort, waitForEnd } from "../browser/sites/site-process.ts";
+import { addressOf, freePort, waitForEnd } from "../browser-support/sites/site-process.ts";
 import { commandsOf, readGuide } from "../builders/guide-blocks.ts";
 import { initGroup } from "../builders/new-group.ts";
 import { limit } from "../time-limits.ts";

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "../browser/sites/site-process.ts";
+import { freePort } from "../browser-support/sites/site-process.ts";
 import { childrenOf } from "../reliability/child-processes.ts";
 
 const SHIPPED = join(import.meta.dirname, "..", "..", "deploy", "nginx", "vitrine.conf");

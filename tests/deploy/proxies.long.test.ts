@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { freePort } from "../browser/sites/site-process.ts";
+import { freePort } from "../browser-support/sites/site-process.ts";
 import { createDemoDatabase } from "../postgres/shared-postgres.ts";
 import { type FixedNode, startFixedNode } from "./fixed-node.ts";
 import { type Certificate, makeCertificate, startProxy, writeProxy } from "./proxies.ts";

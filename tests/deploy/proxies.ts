@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { waitForEnd } from "../browser/sites/site-process.ts";
+import { waitForEnd } from "../browser-support/sites/site-process.ts";
 import { runTool } from "./system-tools.ts";
 
 const DEPLOY = join(import.meta.dirname, "../../deploy");

@@ -12,7 +12,7 @@ import {
 } from "../builders/active-documents.ts";
 import { aPackedPdf, aPdf } from "../builders/pdf-document.ts";
 import { anOpenDocument, aWordDocument } from "../builders/word-document.ts";
-import { type ConfiguredSite, startConfiguredSite } from "../browser/sites/configured-site.ts";
+import { type ConfiguredSite, startConfiguredSite } from "../browser-support/sites/configured-site.ts";
 import { createVisitor, readControls } from "./form-visitor.ts";
 
 const FORM = "/carrieres/mecanicien-automobile-bertrange/candidature";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, test } from "vitest";
-import { sharedSite } from "../browser/sites/shared-site.ts";
+import { sharedSite } from "../browser-support/sites/shared-site.ts";
 import { type Car, createVisitor } from "./form-visitor.ts";
 
 const BOT = { headers: { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" } };

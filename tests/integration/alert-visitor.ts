@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import { createStockWriter, type Database, openDatabase } from "../../src/adapters/database/index.ts";
 import { anAlert } from "../builders/alert.ts";
-import { linkIn, mailsTo, type ReadMail } from "../browser/leads/mail-box.ts";
-import type { Site } from "../browser/sites/site.ts";
+import { linkIn, mailsTo, type ReadMail } from "../browser-support/leads/mail-box.ts";
+import type { Site } from "../browser-support/sites/site.ts";
 import { importRows, pricedAttributes, aStockRow } from "../contract/stock-rows.ts";
 
 /** An ordinary browser: bots get no error pages. */

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signAlertLink } from "#domain/alerts/index.ts";
 import { createSigner } from "../../src/adapters/signing/index.ts";
-import { linkIn, mailsTo, type ReadMail } from "../browser/leads/mail-box.ts";
-import { startSite, type Site } from "../browser/sites/site.ts";
+import { linkIn, mailsTo, type ReadMail } from "../browser-support/leads/mail-box.ts";
+import { startSite, type Site } from "../browser-support/sites/site.ts";
 import {
   requestAlert,
   createConfirmedAlert,

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Site } from "../browser/sites/site.ts";
-import { startSiteProcess } from "../browser/sites/site-process.ts";
+import type { Site } from "../browser-support/sites/site.ts";
+import { startSiteProcess } from "../browser-support/sites/site-process.ts";
 import { limit } from "../time-limits.ts";
 import { createGuideToken, GUIDE_OUTPUT, guideProgram, ROOT } from "./api-client.ts";
 

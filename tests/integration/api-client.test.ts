@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import { startSite } from "../browser/sites/site.ts";
+import { startSite } from "../browser-support/sites/site.ts";
 import { createGuideToken, GUIDE_OUTPUT, guideProgram, ROOT } from "./api-client.ts";
 
 test("the program of the guide reads and writes by calls that the site's description has", async () => {

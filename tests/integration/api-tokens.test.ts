@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Site, startSite } from "../browser/sites/site.ts";
+import { type Site, startSite } from "../browser-support/sites/site.ts";
 
 let site: Site;
 const log: string[] = [];

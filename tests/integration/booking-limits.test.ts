@@ -1,7 +1,7 @@
 // Limits of appointments over HTTP, on the built program.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { linkIn, mailsTo } from "../browser/leads/mail-box.ts";
-import { type Site, startSite } from "../browser/sites/site.ts";
+import { linkIn, mailsTo } from "../browser-support/leads/mail-box.ts";
+import { type Site, startSite } from "../browser-support/sites/site.ts";
 import {
   bookByRequest,
   type Fields,
@@ -10,7 +10,7 @@ import {
   PROOF,
   somebody,
   testDriveForm,
-} from "../browser/leads/book-by-request.ts";
+} from "../browser-support/leads/book-by-request.ts";
 import { createVisitor, firstSlot, readControls, unescapeAmpersands } from "./form-visitor.ts";
 
 /** Forms an hour of one client. The tests post from many networks. */

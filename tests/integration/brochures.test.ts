@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { BROCHURE_MODELS, brochureFile } from "../../demo/generator/brochures.ts";
 import { dataComment, readBrochureData } from "../../scripts/brochures/brochure-data.ts";
 import { formatBytes } from "#domain/shared/index.ts";
-import { sharedSite } from "../browser/sites/shared-site.ts";
+import { sharedSite } from "../browser-support/sites/shared-site.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";

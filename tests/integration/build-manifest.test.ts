@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { BuildManifest } from "../../src/web/platform/preload/build-manifest.ts";
 import { preloadOf } from "../../src/web/platform/preload/preload-rule.ts";
-import { OTHER_PAGES, PAGES, pageOfEachKind, vehiclePath } from "../browser/page-kinds.ts";
-import { sharedSite } from "../browser/sites/shared-site.ts";
-import type { Site } from "../browser/sites/site.ts";
+import { OTHER_PAGES, PAGES, pageOfEachKind, vehiclePath } from "../browser-support/page-kinds.ts";
+import { sharedSite } from "../browser-support/sites/shared-site.ts";
+import type { Site } from "../browser-support/sites/site.ts";
 
 const readManifest = async (url: string) => {
   const { id } = (await (await fetch(`${url}/builds/latest.json`)).json()) as { readonly id: string };

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { sharedSite } from "../browser/sites/shared-site.ts";
+import { sharedSite } from "../browser-support/sites/shared-site.ts";
 import { type Car, createVisitor } from "./form-visitor.ts";
 
 const site = sharedSite();

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createSharedSettings, openDatabase, SITE_URL_SETTING } from "../../src/adapters/database/index.ts";
 import { readConfig } from "../../src/server/environment/config.ts";
-import { runVitrine } from "../browser/sites/run-vitrine.ts";
+import { runVitrine } from "../browser-support/sites/run-vitrine.ts";
 
 const PROJECT = join(import.meta.dirname, "..", "..");
 

@@ -11,7 +11,7 @@ import { type Database, openDatabase } from "../../src/adapters/database/index.t
 import type { CliContext } from "../../src/cli/context.ts";
 import { createProgram, runCommand } from "../../src/cli/run.ts";
 import { readConfig } from "../../src/server/environment/config.ts";
-import { writeSmallContent } from "../browser/sites/small-content.ts";
+import { writeSmallContent } from "../browser-support/sites/small-content.ts";
 import { fillDatabase } from "../builders/full-database.ts";
 
 /** What a command does with the database. `optional`: it works without one; `none`: it opens none. */

@@ -2,7 +2,7 @@ import CurrentClient from "storyblok-js-client";
 import ClientVersion70 from "storyblok-js-client-7-0";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSharedSettings, openDatabase } from "../../src/adapters/database/index.ts";
-import { startSite, type Site } from "../browser/sites/site.ts";
+import { startSite, type Site } from "../browser-support/sites/site.ts";
 
 const TOKEN = "for-everybody";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parse } from "node-html-parser";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../browser/sites/site.ts";
+import { startSite, type Site } from "../browser-support/sites/site.ts";
 
 /** A rich text with a picture at each of the addresses. */
 const text = (...addresses: readonly string[]): string =>

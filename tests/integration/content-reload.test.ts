@@ -2,8 +2,8 @@ import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFile
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { startSiteProcess, type SiteProcess } from "../browser/sites/site-process.ts";
-import { writeSmallContent } from "../browser/sites/small-content.ts";
+import { startSiteProcess, type SiteProcess } from "../browser-support/sites/site-process.ts";
+import { writeSmallContent } from "../browser-support/sites/small-content.ts";
 import { sharedPostgresUrl } from "../postgres/shared-postgres.ts";
 import { createDatabase } from "../postgres/start-postgres.ts";
 import { limit } from "../time-limits.ts";

@@ -11,7 +11,7 @@ import { doctorCommand } from "../../src/cli/commands/doctor.ts";
 import type { CliContext } from "../../src/cli/context.ts";
 import { readConfig } from "../../src/server/environment/config.ts";
 import { createSite } from "../../src/server/site.ts";
-import { copyDemoData } from "../browser/demo-data.ts";
+import { copyDemoData } from "../browser-support/demo-data.ts";
 import { CollectedOutput } from "../fakes/collected-output.ts";
 import { type FakeContentService, startFakeContentService } from "../fakes/content-service.ts";
 import { listenOnLoopback } from "../fakes/loopback.ts";

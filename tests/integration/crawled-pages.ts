@@ -1,6 +1,6 @@
 // Pages read over HTTP, and where their links lead.
 import { type HTMLElement, parse } from "node-html-parser";
-import type { Site } from "../browser/sites/site.ts";
+import type { Site } from "../browser-support/sites/site.ts";
 import { readInTurn } from "../read-in-turn.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";

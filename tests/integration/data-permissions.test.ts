@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { startSiteProcess } from "../browser/sites/site-process.ts";
+import { startSiteProcess } from "../browser-support/sites/site-process.ts";
 
 let folder = "";
 

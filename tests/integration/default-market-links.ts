@@ -1,6 +1,6 @@
 import { loadContentRedirects } from "../../src/shared-container/redirects.ts";
 import { readableKey } from "../../src/domain/redirects/index.ts";
-import type { Site } from "../browser/sites/site.ts";
+import type { Site } from "../browser-support/sites/site.ts";
 import {
   internalLinks,
   type Page,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../browser/sites/site.ts";
+import { startSite, type Site } from "../browser-support/sites/site.ts";
 import { missingAnchors } from "./crawled-pages.ts";
 import { followLinks, redirectsAstray } from "./default-market-links.ts";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sharedSite } from "../browser/sites/shared-site.ts";
-import { startSite, type Site } from "../browser/sites/site.ts";
+import { sharedSite } from "../browser-support/sites/shared-site.ts";
+import { startSite, type Site } from "../browser-support/sites/site.ts";
 import { missingAnchors } from "./crawled-pages.ts";
 import { followLinks, redirectsAstray } from "./default-market-links.ts";
 import { type Car, createVisitor } from "./form-visitor.ts";

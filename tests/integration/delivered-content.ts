@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseShell, parseStory, type RawStory, SHELL_SLUG, storyPath, toStoryInput } from "#domain/content/index.ts";
 import { isRecord, utcDay } from "#domain/shared/index.ts";
 import { createContentService, createFileContentSource } from "../../src/adapters/content/index.ts";
-import { startSite, type Site } from "../browser/sites/site.ts";
+import { startSite, type Site } from "../browser-support/sites/site.ts";
 import { readSettingsFile } from "../builders/settings-file.ts";
 import { sampleOf } from "./crawled-pages.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createDemoEmployees } from "../../demo/generator/employees.ts";
-import { sharedSite } from "../browser/sites/shared-site.ts";
+import { sharedSite } from "../browser-support/sites/shared-site.ts";
 import { requestPage, startSiteWithSettings } from "./site-with-settings.ts";
 
 /** Returns the text of a page. */

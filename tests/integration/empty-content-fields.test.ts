@@ -4,7 +4,7 @@ import { parse } from "node-html-parser";
 import { stringify } from "yaml";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RawStory } from "#domain/content/index.ts";
-import { startSite, type Site } from "../browser/sites/site.ts";
+import { startSite, type Site } from "../browser-support/sites/site.ts";
 import { type FakeContentService, startFakeContentService } from "../fakes/content-service.ts";
 import { limit } from "../time-limits.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { fillEmptyDatabase } from "../../scripts/fill-empty-database.ts";
 import { createStockReader, openDatabase } from "../../src/adapters/database/index.ts";
-import { startSiteProcess } from "../browser/sites/site-process.ts";
+import { startSiteProcess } from "../browser-support/sites/site-process.ts";
 
 const newDataDir = (): string => mkdtempSync(join(tmpdir(), "vitrine-empty-"));
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../browser/sites/site.ts";
+import { startSite, type Site } from "../browser-support/sites/site.ts";
 import { type FakeHttpServer, startFakeHttpServer } from "../fakes/http-server.ts";
 import { createVisitor, PERSON } from "./form-visitor.ts";
 import { waitFor } from "../wait-for.ts";

@@ -2,7 +2,7 @@
 import { type HTMLElement, NodeType, type Node, parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadContentRedirects } from "../../src/shared-container/redirects.ts";
-import { startSite, type Site } from "../browser/sites/site.ts";
+import { startSite, type Site } from "../browser-support/sites/site.ts";
 import { hasWrongSpace } from "../french-spaces.ts";
 import { limit } from "../time-limits.ts";
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { closedBelowMake, feedVehicles } from "../browser/feed-vehicles.ts";
-import { sharedSite } from "../browser/sites/shared-site.ts";
+import { closedBelowMake, feedVehicles } from "../browser-support/feed-vehicles.ts";
+import { sharedSite } from "../browser-support/sites/shared-site.ts";
 
 const site = sharedSite();
 

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { exportCommand } from "../../src/cli/commands/export.ts";
 import { importCommand } from "../../src/cli/commands/import.ts";
 import type { CliContext } from "../../src/cli/context.ts";
-import { copyDemoData } from "../browser/demo-data.ts";
-import { runVitrine } from "../browser/sites/run-vitrine.ts";
+import { copyDemoData } from "../browser-support/demo-data.ts";
+import { runVitrine } from "../browser-support/sites/run-vitrine.ts";
 
 let folder: string;
 

@@ -15,7 +15,7 @@ import {
 import { createExportFolder } from "../../src/adapters/exports/export-folder.ts";
 import { EXPORT_FORMATS, EXPORT_VERSION } from "../../src/adapters/formats/vehicles/index.ts";
 import { sha256Digest, sha256ShortDigest } from "../../src/adapters/signing/index.ts";
-import { copyDemoData } from "../browser/demo-data.ts";
+import { copyDemoData } from "../browser-support/demo-data.ts";
 import { feedRoutes } from "../../src/server/api/feeds.ts";
 import { wireStockExports } from "../../src/server/container/exports.ts";
 

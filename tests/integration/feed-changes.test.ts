@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { runVitrine } from "../browser/sites/run-vitrine.ts";
+import { runVitrine } from "../browser-support/sites/run-vitrine.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "feed-changes-"));
 

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { SavedImport } from "#application/imports/ports.ts";
-import { startSite, type Site } from "../browser/sites/site.ts";
+import { startSite, type Site } from "../browser-support/sites/site.ts";
 
 let site: Site;
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { sharedSite } from "../browser/sites/shared-site.ts";
+import { sharedSite } from "../browser-support/sites/shared-site.ts";
 import { type Car, unescapeAmpersands, createVisitor } from "./form-visitor.ts";
 
 const site = sharedSite();

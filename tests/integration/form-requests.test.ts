@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { VacancyAttributes } from "#domain/people/index.ts";
-import { sellOne } from "../browser/leads/sell-one.ts";
-import { startSite, type Site } from "../browser/sites/site.ts";
+import { sellOne } from "../browser-support/leads/sell-one.ts";
+import { startSite, type Site } from "../browser-support/sites/site.ts";
 import {
   type Car,
   readControls,

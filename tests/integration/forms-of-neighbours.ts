@@ -12,7 +12,7 @@ import {
   readablePhone,
 } from "#domain/forms/index.ts";
 import type { Lead } from "#domain/leads/index.ts";
-import { startSite, type Site } from "../browser/sites/site.ts";
+import { startSite, type Site } from "../browser-support/sites/site.ts";
 import { answerTo, type Customer, CUSTOMERS } from "../builders/form-answers.ts";
 import { type FormAnswer, postForm } from "../reliability/lead-visitor.ts";
 import { createVisitor, readControls } from "./form-visitor.ts";

@@ -13,9 +13,9 @@ import {
 } from "../../src/adapters/database/index.ts";
 import { isEmptyDatabase } from "../../src/shared-container/group-data.ts";
 import { commandsOf, readGuide, readWords } from "../builders/guide-blocks.ts";
-import { type CommandAnswer, runVitrine } from "../browser/sites/run-vitrine.ts";
-import { startSiteProcess } from "../browser/sites/site-process.ts";
-import { type Site, startSite } from "../browser/sites/site.ts";
+import { type CommandAnswer, runVitrine } from "../browser-support/sites/run-vitrine.ts";
+import { startSiteProcess } from "../browser-support/sites/site-process.ts";
+import { type Site, startSite } from "../browser-support/sites/site.ts";
 
 type Commands = (...args: readonly string[]) => Promise<CommandAnswer>;
 

@@ -160,7 +160,7 @@ const ALLOWED = [
   ["a command imports the shared container", "src/cli/a.ts", "../shared-container/imports.ts"],
   ["a worker imports the shared container", "src/workers/a.ts", "../shared-container/imports.ts"],
   ["the container imports the shared container", "src/server/container/a.ts", "../../shared-container/imports.ts"],
-  ["a script imports the tests", "scripts/a.ts", "../tests/browser/sites/site.ts"],
+  ["a script imports the tests", "scripts/a.ts", "../tests/browser-support/sites/site.ts"],
   ["a benchmark imports a script", "bench/a.ts", "../scripts/statistics.ts"],
   ["a command imports an adapter", "src/cli/commands/a.ts", "../../adapters/database/index.ts"],
 ] as const;

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../browser/sites/site.ts";
+import { startSite, type Site } from "../browser-support/sites/site.ts";
 import { waitFor } from "../wait-for.ts";
 
 const FEED = `key;id;brand;model;price.purchase.cents;mileage_km;fuel_type;body_style;color_name;description

@@ -10,7 +10,7 @@ import {
   openDatabase,
   type Database,
 } from "../../src/adapters/database/index.ts";
-import { copyDemoData } from "../browser/demo-data.ts";
+import { copyDemoData } from "../browser-support/demo-data.ts";
 import { readSettingsFile } from "../builders/settings-file.ts";
 import { createScheduler } from "../../src/adapters/platform/scheduler.ts";
 import { createLiveStock, type LiveStock } from "../../src/application/stock/index.ts";

@@ -1,7 +1,7 @@
 // A lead from its form by the link in the staff's email to its answer, on the built program with the demo group.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { linkIn, mailsTo, type ReadMail } from "../browser/leads/mail-box.ts";
-import { type Site, startSite } from "../browser/sites/site.ts";
+import { linkIn, mailsTo, type ReadMail } from "../browser-support/leads/mail-box.ts";
+import { type Site, startSite } from "../browser-support/sites/site.ts";
 import { createVisitor } from "./form-visitor.ts";
 
 const STAFF = "vente.bertrange@alzette-automobiles.example";

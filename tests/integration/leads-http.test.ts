@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readReferences } from "../reliability/lead-visitor.ts";
-import { startSite, type Site } from "../browser/sites/site.ts";
+import { startSite, type Site } from "../browser-support/sites/site.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
 

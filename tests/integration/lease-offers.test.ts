@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { utcDay } from "#domain/shared/index.ts";
-import { sharedSite } from "../browser/sites/shared-site.ts";
+import { sharedSite } from "../browser-support/sites/shared-site.ts";
 import { createVisitor } from "./form-visitor.ts";
 
 const site = sharedSite();

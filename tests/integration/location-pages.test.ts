@@ -1,7 +1,7 @@
 import { parse } from "node-html-parser";
 import { describe, expect, test } from "vitest";
-import { saturdayNote } from "../browser/leads/saturday-note.ts";
-import { sharedSite } from "../browser/sites/shared-site.ts";
+import { saturdayNote } from "../browser-support/leads/saturday-note.ts";
+import { sharedSite } from "../browser-support/sites/shared-site.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
 

@@ -2,7 +2,7 @@ import { parse } from "node-html-parser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPaths, type Paths, segmentsSchema } from "../../src/domain/site/index.ts";
 import { parseStockQuery } from "../../src/domain/vehicles/index.ts";
-import { type ConfiguredSite, startConfiguredSite } from "../browser/sites/configured-site.ts";
+import { type ConfiguredSite, startConfiguredSite } from "../browser-support/sites/configured-site.ts";
 import { requestPage } from "./site-with-settings.ts";
 
 /** A market with words of its own, which no built-in set has. */

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CHECKS } from "../../src/cli/doctor/checks.ts";
-import type { Site } from "../browser/sites/site.ts";
-import { freePort, startSiteProcess } from "../browser/sites/site-process.ts";
+import type { Site } from "../browser-support/sites/site.ts";
+import { freePort, startSiteProcess } from "../browser-support/sites/site-process.ts";
 
 let site: Site;
 let metricsUrl: string;

@@ -7,7 +7,7 @@ import { COUNTRIES, type CountryCode } from "#domain/countries/index.ts";
 import { findTowns } from "#domain/geo/index.ts";
 import { normalizePhone, readablePhone } from "#domain/forms/index.ts";
 import { initGroup } from "../builders/new-group.ts";
-import { type Site, startSite } from "../browser/sites/site.ts";
+import { type Site, startSite } from "../browser-support/sites/site.ts";
 
 const HEADERS = { "user-agent": "Mozilla/5.0", "accept-language": "fr" };
 

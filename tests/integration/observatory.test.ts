@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../browser/sites/site.ts";
+import { startSite, type Site } from "../browser-support/sites/site.ts";
 import { findFormPath, openForm } from "../reliability/lead-visitor.ts";
 import { MAXIMUM_SCORE, observatoryScore } from "./observatory-score.ts";
 

@@ -3,8 +3,8 @@ import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readRedirectRows } from "../../src/adapters/content/index.ts";
 import type { RedirectRow } from "../../src/domain/redirects/index.ts";
-import { sharedSite } from "../browser/sites/shared-site.ts";
-import { startSite, type Site } from "../browser/sites/site.ts";
+import { sharedSite } from "../browser-support/sites/shared-site.ts";
+import { startSite, type Site } from "../browser-support/sites/site.ts";
 import { readInTurn } from "../read-in-turn.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";

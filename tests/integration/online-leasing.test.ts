@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Lead } from "#domain/leads/index.ts";
 import { formatEuros } from "#domain/shared/index.ts";
-import { mailsWith } from "../browser/leads/outbox.ts";
-import { startSite, type Site } from "../browser/sites/site.ts";
+import { mailsWith } from "../browser-support/leads/outbox.ts";
+import { startSite, type Site } from "../browser-support/sites/site.ts";
 import { type Car, createVisitor, PERSON, readControls } from "./form-visitor.ts";
 
 let site: Site;

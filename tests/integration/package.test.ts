@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ArchiveFile, archiveFiles } from "../../scripts/package/archive-files.ts";
 import { stageFiles } from "../../scripts/package/write-archive.ts";
 import { programFile } from "../../scripts/program/program.ts";
-import { addressOf, freePort, waitForEnd } from "../browser/sites/site-process.ts";
+import { addressOf, freePort, waitForEnd } from "../browser-support/sites/site-process.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 

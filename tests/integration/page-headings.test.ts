@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { OTHER_PAGES, pageOfEachKind, PAGES, vehiclePath } from "../browser/page-kinds.ts";
-import { sharedSite } from "../browser/sites/shared-site.ts";
-import { startSite } from "../browser/sites/site.ts";
+import { OTHER_PAGES, pageOfEachKind, PAGES, vehiclePath } from "../browser-support/page-kinds.ts";
+import { sharedSite } from "../browser-support/sites/shared-site.ts";
+import { startSite } from "../browser-support/sites/site.ts";
 import { requestPage } from "./site-with-settings.ts";
 
 const TITLES = /<h1[ >].*?<\/h1>/gs;

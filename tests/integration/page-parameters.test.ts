@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sharedSite } from "../browser/sites/shared-site.ts";
+import { sharedSite } from "../browser-support/sites/shared-site.ts";
 import { sendRequest } from "../reliability/raw-requests.ts";
 
 const site = sharedSite();

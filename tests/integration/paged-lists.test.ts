@@ -1,7 +1,7 @@
 import { parse, type HTMLElement } from "node-html-parser";
 import { beforeAll, describe, expect, test } from "vitest";
-import { pageOfEachKind } from "../browser/page-kinds.ts";
-import { sharedSite } from "../browser/sites/shared-site.ts";
+import { pageOfEachKind } from "../browser-support/page-kinds.ts";
+import { sharedSite } from "../browser-support/sites/shared-site.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
 

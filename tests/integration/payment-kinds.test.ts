@@ -1,8 +1,8 @@
 import type { HTMLElement } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { withoutLastDays } from "../builders/settings-file.ts";
-import { type ConfiguredSite, startConfiguredSite } from "../browser/sites/configured-site.ts";
-import { sharedSite } from "../browser/sites/shared-site.ts";
+import { type ConfiguredSite, startConfiguredSite } from "../browser-support/sites/configured-site.ts";
+import { sharedSite } from "../browser-support/sites/shared-site.ts";
 import { createVisitor } from "./form-visitor.ts";
 import { openSite, readPages } from "./site-with-settings.ts";
 

@@ -1,6 +1,6 @@
 import type { HTMLElement } from "node-html-parser";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ConfiguredSite, startConfiguredSite } from "../browser/sites/configured-site.ts";
+import { type ConfiguredSite, startConfiguredSite } from "../browser-support/sites/configured-site.ts";
 import { openSite, readPages } from "./site-with-settings.ts";
 
 type Read = Awaited<ReturnType<typeof openSite>>;

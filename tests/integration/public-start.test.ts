@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { startSiteProcess } from "../browser/sites/site-process.ts";
+import { startSiteProcess } from "../browser-support/sites/site-process.ts";
 
 const PUBLIC = { SITE_URL: "https://www.garage-dupont.lu" };
 

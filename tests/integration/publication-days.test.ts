@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type ReloadableSite, startSite } from "../browser/sites/site.ts";
+import { type ReloadableSite, startSite } from "../browser-support/sites/site.ts";
 
 /** In Luxembourg 5 December begins an hour before it does in UTC. */
 const LAST_SECOND = "2026-12-04T22:59:59Z";

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "../../src/adapters/database/index.ts";
 import { redirectsCommand } from "../../src/cli/commands/redirects.ts";
 import type { CliContext } from "../../src/cli/context.ts";
-import { copyDemoData } from "../browser/demo-data.ts";
+import { copyDemoData } from "../browser-support/demo-data.ts";
 import { CollectedOutput } from "../fakes/collected-output.ts";
 
 let folder: string;

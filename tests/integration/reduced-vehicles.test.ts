@@ -2,7 +2,7 @@ import { parse } from "node-html-parser";
 import { expect, test } from "vitest";
 import { formatEuros } from "#domain/shared/index.ts";
 import { CsvScanner } from "../../src/adapters/feeds/csv/csv-scanner.ts";
-import { sharedSite } from "../browser/sites/shared-site.ts";
+import { sharedSite } from "../browser-support/sites/shared-site.ts";
 
 type Before = { readonly cents: number; readonly percent: number };
 

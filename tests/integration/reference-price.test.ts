@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Site, startSite } from "../browser/sites/site.ts";
+import { type Site, startSite } from "../browser-support/sites/site.ts";
 import { waitFor } from "../wait-for.ts";
 
 let site: Site;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../../src/adapters/database/index.ts";
 import { createLeadRepository } from "../../src/adapters/database/leads/index.ts";
-import { startSite } from "../browser/sites/site.ts";
+import { startSite } from "../browser-support/sites/site.ts";
 import { aLead, deliveriesOf } from "../builders/stored-lead.ts";
 
 const PUBLIC = { SITE_URL: "https://www.garage-dupont.lu" };

@@ -8,7 +8,7 @@ import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { SAVED_SCHEMA } from "../../src/adapters/database/backup/index.ts";
 import { EXCLUDED_TABLES } from "../../src/adapters/database/backup/excluded-tables.ts";
 import { openDatabase } from "../../src/adapters/database/index.ts";
-import { runVitrine } from "../browser/sites/run-vitrine.ts";
+import { runVitrine } from "../browser-support/sites/run-vitrine.ts";
 import { sharedPostgresUrl } from "../postgres/shared-postgres.ts";
 import { createDatabase } from "../postgres/start-postgres.ts";
 import { createReleaseDatabase, type Release, RELEASES, rowsOf } from "./release-database.ts";

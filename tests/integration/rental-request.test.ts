@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Lead } from "#domain/leads/index.ts";
-import { mailsWith } from "../browser/leads/outbox.ts";
-import { startSite, type Site } from "../browser/sites/site.ts";
+import { mailsWith } from "../browser-support/leads/outbox.ts";
+import { startSite, type Site } from "../browser-support/sites/site.ts";
 import { createVisitor } from "./form-visitor.ts";
 
 let site: Site;

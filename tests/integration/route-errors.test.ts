@@ -1,7 +1,7 @@
 import { parse } from "node-html-parser";
 import { expect, test } from "vitest";
 import type { BuildManifest } from "../../src/web/platform/preload/build-manifest.ts";
-import { sharedSite } from "../browser/sites/shared-site.ts";
+import { sharedSite } from "../browser-support/sites/shared-site.ts";
 import { createVisitor } from "./form-visitor.ts";
 
 const site = sharedSite();

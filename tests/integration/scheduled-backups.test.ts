@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Site, startSite } from "../browser/sites/site.ts";
-import { freePort } from "../browser/sites/site-process.ts";
+import { type Site, startSite } from "../browser-support/sites/site.ts";
+import { freePort } from "../browser-support/sites/site-process.ts";
 
 let folder: string;
 let site: Site;

@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isSecurityContactValid } from "#domain/site/index.ts";
 import { readSettingsFile } from "../builders/settings-file.ts";
-import { startSite, type Site } from "../browser/sites/site.ts";
+import { startSite, type Site } from "../browser-support/sites/site.ts";
 
 const { security } = readSettingsFile();
 

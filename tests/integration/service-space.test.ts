@@ -1,7 +1,7 @@
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RawStory, SECTION_SCHEMAS } from "#domain/content/index.ts";
-import { startSite, type Site } from "../browser/sites/site.ts";
+import { startSite, type Site } from "../browser-support/sites/site.ts";
 import { type FakeContentService, startFakeContentService } from "../fakes/content-service.ts";
 import { emailLink, EMPTY_ASSET, urlLink } from "../fixtures/service-space/fields.ts";
 import type {

@@ -9,8 +9,8 @@ import { invalidateContentCache, openDatabase } from "../../src/adapters/databas
 import { readSettings } from "../../src/adapters/settings/read-settings.ts";
 import { readConfig } from "../../src/server/environment/config.ts";
 import { createSite, type Site } from "../../src/server/site.ts";
-import { bookByRequest, somebody } from "../browser/leads/book-by-request.ts";
-import { copyDemoData } from "../browser/demo-data.ts";
+import { bookByRequest, somebody } from "../browser-support/leads/book-by-request.ts";
+import { copyDemoData } from "../browser-support/demo-data.ts";
 
 type LogEntry = readonly [level: string, details: Readonly<Record<string, unknown>>, message: string];
 

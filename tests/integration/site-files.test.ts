@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { validateXML } from "xmllint-wasm";
 import type { SitemapEntry } from "#application/seo/ports.ts";
 import { createSitemapFiles } from "../../src/adapters/formats/sitemap.ts";
-import { sharedSite } from "../browser/sites/shared-site.ts";
+import { sharedSite } from "../browser-support/sites/shared-site.ts";
 
 const schema = (name: string): string =>
   readFileSync(join(import.meta.dirname, "..", "fixtures", "schemas", name), "utf8");

@@ -8,8 +8,8 @@ import { expect, onTestFinished } from "vitest";
 import { readSettings } from "../../src/adapters/settings/read-settings.ts";
 import { readConfig } from "../../src/server/environment/config.ts";
 import { createSite, type SiteOptions } from "../../src/server/site.ts";
-import { copyDemoData } from "../browser/demo-data.ts";
-import { sharedSite } from "../browser/sites/shared-site.ts";
+import { copyDemoData } from "../browser-support/demo-data.ts";
+import { sharedSite } from "../browser-support/sites/shared-site.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
 

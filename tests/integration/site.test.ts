@@ -5,8 +5,8 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MEASURED } from "../../bench/weight/budgets.ts";
-import { scriptsOf } from "../browser/page-scripts.ts";
-import { startSiteProcess, type SiteProcess } from "../browser/sites/site-process.ts";
+import { scriptsOf } from "../browser-support/page-scripts.ts";
+import { startSiteProcess, type SiteProcess } from "../browser-support/sites/site-process.ts";
 import { findFormPath, openForm } from "../reliability/lead-visitor.ts";
 import { refreshDeadlineMs } from "./refresh-deadline.ts";
 

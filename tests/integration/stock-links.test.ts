@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { FACETS, type NamedFacet } from "../../src/domain/vehicles/index.ts";
-import { sharedSite } from "../browser/sites/shared-site.ts";
+import { sharedSite } from "../browser-support/sites/shared-site.ts";
 
 const site = sharedSite();
 

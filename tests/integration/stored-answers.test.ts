@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { pageOfEachKind } from "../browser/page-kinds.ts";
-import { sharedSite } from "../browser/sites/shared-site.ts";
+import { pageOfEachKind } from "../browser-support/page-kinds.ts";
+import { sharedSite } from "../browser-support/sites/shared-site.ts";
 import { readInTurn } from "../read-in-turn.ts";
 
 // What a proxy may store, over every kind of address: pages of each kind in the sitemap and their payloads, forms, lists of one visitor,

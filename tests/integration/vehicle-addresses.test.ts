@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sellOne } from "../browser/leads/sell-one.ts";
-import { startSite, type Site } from "../browser/sites/site.ts";
-import { closedBelowMake, feedVehicles } from "../browser/feed-vehicles.ts";
+import { sellOne } from "../browser-support/leads/sell-one.ts";
+import { startSite, type Site } from "../browser-support/sites/site.ts";
+import { closedBelowMake, feedVehicles } from "../browser-support/feed-vehicles.ts";
 import { openForm } from "../reliability/lead-visitor.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";

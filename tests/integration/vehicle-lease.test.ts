@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Car, createVisitor } from "./form-visitor.ts";
-import { sharedSite } from "../browser/sites/shared-site.ts";
+import { sharedSite } from "../browser-support/sites/shared-site.ts";
 
 const site = sharedSite();
 let ford: Car;

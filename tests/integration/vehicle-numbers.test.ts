@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { copyDemoData } from "../browser/demo-data.ts";
+import { copyDemoData } from "../browser-support/demo-data.ts";
 import { readSettingsFile } from "../builders/settings-file.ts";
 import { startSiteWithSettings } from "./site-with-settings.ts";
-import { runVitrine } from "../browser/sites/run-vitrine.ts";
-import { sharedSite } from "../browser/sites/shared-site.ts";
+import { runVitrine } from "../browser-support/sites/run-vitrine.ts";
+import { sharedSite } from "../browser-support/sites/shared-site.ts";
 
 const site = sharedSite();
 

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Site, startSite } from "../browser/sites/site.ts";
-import { writeSmallContent } from "../browser/sites/small-content.ts";
+import { type Site, startSite } from "../browser-support/sites/site.ts";
+import { writeSmallContent } from "../browser-support/sites/small-content.ts";
 import { waitFor } from "../wait-for.ts";
 
 let site: Site;

@@ -3,9 +3,9 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { localTime } from "#domain/locations/index.ts";
-import { type Fields, postAsAnybody, PROOF, somebody } from "../browser/leads/book-by-request.ts";
-import { linkIn, mailsTo, type ReadMail } from "../browser/leads/mail-box.ts";
-import { type Site, startSite } from "../browser/sites/site.ts";
+import { type Fields, postAsAnybody, PROOF, somebody } from "../browser-support/leads/book-by-request.ts";
+import { linkIn, mailsTo, type ReadMail } from "../browser-support/leads/mail-box.ts";
+import { type Site, startSite } from "../browser-support/sites/site.ts";
 import { createVisitor, firstSlotField, PERSON, readControls, unescapeAmpersands } from "./form-visitor.ts";
 
 let site: Site;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { parse as parseHtml } from "node-html-parser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
-import { type Site, startSite } from "../browser/sites/site.ts";
+import { type Site, startSite } from "../browser-support/sites/site.ts";
 import { writeCountryGroup } from "./country-group.ts";
 import { createVisitor } from "./form-visitor.ts";
 

@@ -7,9 +7,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { programFile } from "../../scripts/program/program.ts";
 import { isRunning } from "../../src/adapters/platform/is-running.ts";
-import { copyDemoGroup, type DemoGroupCopy } from "../browser/demo-group-copy.ts";
-import { freePort, type SiteProcess, startSiteProcess } from "../browser/sites/site-process.ts";
-import { writeSmallContent } from "../browser/sites/small-content.ts";
+import { copyDemoGroup, type DemoGroupCopy } from "../browser-support/demo-group-copy.ts";
+import { freePort, type SiteProcess, startSiteProcess } from "../browser-support/sites/site-process.ts";
+import { writeSmallContent } from "../browser-support/sites/small-content.ts";
 import { limit } from "../time-limits.ts";
 import { servingProcessesOf } from "./child-processes.ts";
 

@@ -1,5 +1,5 @@
 import { type Sample, sendOnNewConnection } from "../../bench/overload/requests.ts";
-import type { Site } from "../browser/sites/site.ts";
+import type { Site } from "../browser-support/sites/site.ts";
 import { openForms } from "./lead-visitor.ts";
 
 /** More pages than wait and run at once. */

@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { floodNamed } from "../../bench/floods/floods.ts";
 import { findFloodTarget, measureFlood } from "../../bench/floods/measure-flood.ts";
-import { freePort, type SiteProcess, startSiteProcess } from "../browser/sites/site-process.ts";
+import { freePort, type SiteProcess, startSiteProcess } from "../browser-support/sites/site-process.ts";
 import { limit } from "../time-limits.ts";
 import { sendBurst, shedShare } from "./burst.ts";
 import { startDatabaseWriter } from "./database-writer.ts";

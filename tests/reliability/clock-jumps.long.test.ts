@@ -7,7 +7,7 @@ import { importFeed } from "../../bench/soak/changed-feed.ts";
 import { createAlertRepository } from "../../src/adapters/database/alerts/index.ts";
 import { openDatabase } from "../../src/adapters/database/index.ts";
 
-import { type SiteProcess, startSiteProcess } from "../browser/sites/site-process.ts";
+import { type SiteProcess, startSiteProcess } from "../browser-support/sites/site-process.ts";
 import { anAlert } from "../builders/alert.ts";
 import { readSavedRows } from "../contract/saved-rows.ts";
 import { createDemoDatabase } from "../postgres/shared-postgres.ts";

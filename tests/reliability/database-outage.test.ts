@@ -1,6 +1,6 @@
 // The database breaks off, is silent or absent. `postgres-restart.long.test.ts` restarts the server itself.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { freePort, startSiteProcess, type SiteProcess } from "../browser/sites/site-process.ts";
+import { freePort, startSiteProcess, type SiteProcess } from "../browser-support/sites/site-process.ts";
 import { createDemoDatabase } from "../postgres/shared-postgres.ts";
 import { type FormAnswer, postForm } from "./lead-visitor.ts";
 import { createFormOpener, type MixedForm } from "./mixed-forms.ts";

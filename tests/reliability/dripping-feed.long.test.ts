@@ -8,9 +8,9 @@ import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { programFile } from "../../scripts/program/program.ts";
-import { mailsWith } from "../browser/leads/outbox.ts";
-import type { Site } from "../browser/sites/site.ts";
-import { freePort, startSiteProcess } from "../browser/sites/site-process.ts";
+import { mailsWith } from "../browser-support/leads/outbox.ts";
+import type { Site } from "../browser-support/sites/site.ts";
+import { freePort, startSiteProcess } from "../browser-support/sites/site-process.ts";
 import { limit } from "../time-limits.ts";
 
 const FEED = readFileSync(join("demo", "group", "feeds", "vehicles.csv"));

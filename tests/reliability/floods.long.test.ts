@@ -9,7 +9,7 @@ import {
 } from "../../bench/floods/measure-flood.ts";
 import { measureLoad, measureSaturation, openFormsOfLoad } from "../../bench/overload/measure.ts";
 import { percentile } from "../../scripts/statistics.ts";
-import { startSiteProcess, type SiteProcess } from "../browser/sites/site-process.ts";
+import { startSiteProcess, type SiteProcess } from "../browser-support/sites/site-process.ts";
 import { findFormPath } from "./lead-visitor.ts";
 
 const SECONDS = 10;

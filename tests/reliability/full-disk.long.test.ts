@@ -3,8 +3,8 @@ import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { freePort, startSiteProcess, type SiteProcess } from "../browser/sites/site-process.ts";
-import { copyDemoData } from "../browser/demo-data.ts";
+import { freePort, startSiteProcess, type SiteProcess } from "../browser-support/sites/site-process.ts";
+import { copyDemoData } from "../browser-support/demo-data.ts";
 import { findFormPath, type FormAnswer, newEmail, openForm, postForm, readReferences } from "./lead-visitor.ts";
 
 /** A small file system in memory; mounting needs root. */

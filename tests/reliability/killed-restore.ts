@@ -5,7 +5,7 @@ import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { programFile } from "../../scripts/program/program.ts";
-import { type CommandAnswer, runVitrine } from "../browser/sites/run-vitrine.ts";
+import { type CommandAnswer, runVitrine } from "../browser-support/sites/run-vitrine.ts";
 
 const PROJECT = join(import.meta.dirname, "..", "..");
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "../../src/adapters/database/index.ts";
 import { createLeadRepository } from "../../src/adapters/database/leads/index.ts";
-import type { Site } from "../browser/sites/site.ts";
+import type { Site } from "../browser-support/sites/site.ts";
 
 /** A visitor without a browser opens, fills in and submits forms. */
 export type OpenForm = { readonly address: string; readonly body: string };

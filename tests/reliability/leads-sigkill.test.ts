@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { limit } from "../time-limits.ts";
-import { type SiteProcess, startSiteProcess } from "../browser/sites/site-process.ts";
+import { type SiteProcess, startSiteProcess } from "../browser-support/sites/site-process.ts";
 import { findInconsistencies, readStoredData } from "./stored-data.ts";
 import { submitForm } from "./lead-visitor.ts";
 import { createFormOpener, type MixedForm } from "./mixed-forms.ts";

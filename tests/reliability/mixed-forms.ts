@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Site } from "../browser/sites/site.ts";
+import type { Site } from "../browser-support/sites/site.ts";
 import { findFormPath, newEmail, openForm, readForm, type SubmittedForm } from "./lead-visitor.ts";
 
 /** An open form, and the SHA-256 of its file in hexadecimal. */

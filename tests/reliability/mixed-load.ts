@@ -6,7 +6,7 @@ import { importFeed } from "../../bench/soak/changed-feed.ts";
 import { sampleProcess, type ProcessSample } from "../../bench/soak/process-sample.ts";
 import { createTraffic } from "../../bench/soak/traffic.ts";
 import { RETRY_AFTER_SECONDS } from "../../src/server/queues/load-limiter.ts";
-import type { SiteProcess } from "../browser/sites/site-process.ts";
+import type { SiteProcess } from "../browser-support/sites/site-process.ts";
 import type { FakeContentService } from "../fakes/content-service.ts";
 import { servingProcessesOf } from "./child-processes.ts";
 import { findFormPath, openForm, postForm } from "./lead-visitor.ts";

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
-import { startSiteProcess, type SiteProcess } from "../browser/sites/site-process.ts";
-import { writeSmallContent } from "../browser/sites/small-content.ts";
+import { startSiteProcess, type SiteProcess } from "../browser-support/sites/site-process.ts";
+import { writeSmallContent } from "../browser-support/sites/small-content.ts";
 import { type FakeHttpServer, startFakeHttpServer } from "../fakes/http-server.ts";
 import { createDemoDatabase } from "../postgres/shared-postgres.ts";
 

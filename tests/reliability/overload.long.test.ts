@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { measureLoad, measureSaturation, openFormsOfLoad } from "../../bench/overload/measure.ts";
 import { overtakenShare } from "../../bench/overload/requests.ts";
 import { shedShare } from "./burst.ts";
-import type { Site } from "../browser/sites/site.ts";
-import { startSiteProcess } from "../browser/sites/site-process.ts";
+import type { Site } from "../browser-support/sites/site.ts";
+import { startSiteProcess } from "../browser-support/sites/site-process.ts";
 import { findFormPath } from "./lead-visitor.ts";
 
 let site: Site;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startSiteProcess, type SiteProcess } from "../browser/sites/site-process.ts";
+import { startSiteProcess, type SiteProcess } from "../browser-support/sites/site-process.ts";
 import { createDatabase, startPostgres, type Postgres } from "../postgres/start-postgres.ts";
 import { createFormOpener, type MixedForm } from "./mixed-forms.ts";
 import { findFormPath, type FormAnswer, postForm, readForm, type SubmittedForm } from "./lead-visitor.ts";

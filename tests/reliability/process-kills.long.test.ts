@@ -1,7 +1,7 @@
 // A process of several is killed under load: each request is answered, or its connection is closed.
 import { afterEach, expect, it } from "vitest";
-import { startSiteProcess, type SiteProcess } from "../browser/sites/site-process.ts";
-import { writeSmallContent } from "../browser/sites/small-content.ts";
+import { startSiteProcess, type SiteProcess } from "../browser-support/sites/site-process.ts";
+import { writeSmallContent } from "../browser-support/sites/small-content.ts";
 import { servingProcessesOf } from "./child-processes.ts";
 import { type Outcomes, startCountedRequests } from "./counted-requests.ts";
 import { limit } from "../time-limits.ts";

@@ -1,8 +1,8 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Site } from "../browser/sites/site.ts";
-import { startSiteProcess } from "../browser/sites/site-process.ts";
+import type { Site } from "../browser-support/sites/site.ts";
+import { startSiteProcess } from "../browser-support/sites/site-process.ts";
 import { refreshDeadlineMs } from "../integration/refresh-deadline.ts";
 import { type Proxy, startNginx } from "../deploy/plain-nginx.ts";
 import { keepAliveAgent, repeat, sendRequest } from "./raw-requests.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSiteProcess, type SiteProcess } from "../browser/sites/site-process.ts";
-import { writeSmallContent } from "../browser/sites/small-content.ts";
+import { startSiteProcess, type SiteProcess } from "../browser-support/sites/site-process.ts";
+import { writeSmallContent } from "../browser-support/sites/small-content.ts";
 import { createDemoDatabase } from "../postgres/shared-postgres.ts";
 import { startBalancer } from "./balancer.ts";
 import { startBalancedVisitors, submitThrough } from "./balanced-visitors.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Lead } from "#domain/leads/index.ts";
 import { openDatabase } from "../../src/adapters/database/index.ts";
 import { createLeadRepository } from "../../src/adapters/database/leads/index.ts";
-import type { Site } from "../browser/sites/site.ts";
+import type { Site } from "../browser-support/sites/site.ts";
 
 /** The database's content, read while the server runs. */
 export type StoredData = {

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "../../src/adapters/database/index.ts";
-import { startSiteProcess, type SiteProcess } from "../browser/sites/site-process.ts";
-import { writeSmallContent } from "../browser/sites/small-content.ts";
+import { startSiteProcess, type SiteProcess } from "../browser-support/sites/site-process.ts";
+import { writeSmallContent } from "../browser-support/sites/small-content.ts";
 import { findFormPath, openForm, openForms, postForm, readReferences, submitForm } from "./lead-visitor.ts";
 import { createShiftedClock, HOUR_MS, type ShiftedClock } from "./shifted-clock.ts";
 

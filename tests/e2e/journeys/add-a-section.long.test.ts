@@ -1,11 +1,11 @@
 // The added section of `develop-the-site.test.ts`, with its types checked, and built.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { ADDED_PATH, copySiteWithSection, useSection } from "../../browser/sites/added-section.ts";
-import { consoleErrorsOf } from "../../browser/checks/console-errors.ts";
-import { openPage } from "../../browser/hydration.ts";
-import { freePort } from "../../browser/sites/site-process.ts";
-import { expect, test } from "../../browser/test.ts";
+import { ADDED_PATH, copySiteWithSection, useSection } from "../../browser-support/sites/added-section.ts";
+import { consoleErrorsOf } from "../../browser-support/checks/console-errors.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import { freePort } from "../../browser-support/sites/site-process.ts";
+import { expect, test } from "../../browser-support/test.ts";
 import { limit } from "../../time-limits.ts";
 
 /** The site warns of its mock data, and the form has no token. */

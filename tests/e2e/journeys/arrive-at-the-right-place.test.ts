@@ -1,6 +1,6 @@
-import { openPage } from "../../browser/hydration.ts";
-import { requestedDocuments } from "../../browser/requested-paths.ts";
-import { expect, test } from "../../browser/test.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import { requestedDocuments } from "../../browser-support/requested-paths.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 test("another page begins at its top, back returns to where one was, and a hash leads below the bar", async ({
   visit,

@@ -1,10 +1,10 @@
 import { writeFile } from "node:fs/promises";
 import { leadKindForSubject, LEAD_KINDS } from "#domain/forms/index.ts";
 import { ACTIVE_PDFS } from "../../builders/active-documents.ts";
-import { openPage } from "../../browser/hydration.ts";
-import { fillIn, filesIn, leadForm, send } from "../../browser/leads/lead-form.ts";
-import { PERSON } from "../../browser/leads/lead-journey.ts";
-import { expect, test } from "../../browser/test.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import { fillIn, filesIn, leadForm, send } from "../../browser-support/leads/lead-form.ts";
+import { PERSON } from "../../browser-support/leads/lead-journey.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 const FORM = "/carrieres/mecanicien-automobile-bertrange/candidature";
 

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { leadKindForSubject, LEAD_KINDS } from "#domain/forms/index.ts";
-import { openPage } from "../../browser/hydration.ts";
-import { fillIn, formValues, leadForm, send } from "../../browser/leads/lead-form.ts";
-import { ANY_SLOT, PERSON, REACHED_BY_PHONE } from "../../browser/leads/lead-journey.ts";
-import type { Site } from "../../browser/sites/site.ts";
-import { expect, test } from "../../browser/test.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import { fillIn, formValues, leadForm, send } from "../../browser-support/leads/lead-form.ts";
+import { ANY_SLOT, PERSON, REACHED_BY_PHONE } from "../../browser-support/leads/lead-journey.ts";
+import type { Site } from "../../browser-support/sites/site.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 /** Its appointments have a capacity of one. */
 const FORM = "/ford/models/puma/testdrive?concession=diekirch";

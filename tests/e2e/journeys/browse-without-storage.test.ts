@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { openPage } from "../../browser/hydration.ts";
-import { vehiclePath } from "../../browser/page-kinds.ts";
-import { openStock } from "../../browser/stock-page.ts";
-import { expect, test, type VisitSite } from "../../browser/test.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import { vehiclePath } from "../../browser-support/page-kinds.ts";
+import { openStock } from "../../browser-support/stock-page.ts";
+import { expect, test, type VisitSite } from "../../browser-support/test.ts";
 
 test.use({ reusesTabs: false });
 

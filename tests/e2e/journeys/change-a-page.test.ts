@@ -1,7 +1,7 @@
-import { openPage } from "../../browser/hydration.ts";
-import { listVehicles } from "../../browser/listed-vehicles.ts";
-import { restyledElements } from "../../browser/checks/restyled-elements.ts";
-import { expect, test } from "../../browser/test.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import { listVehicles } from "../../browser-support/listed-vehicles.ts";
+import { restyledElements } from "../../browser-support/checks/restyled-elements.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 /** The page, its foot and the bars that could make room for the new element. */
 const MAX_RESTYLED = 30;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { hydrated, openPage } from "../../browser/hydration.ts";
-import { expect, test } from "../../browser/test.ts";
+import { hydrated, openPage } from "../../browser-support/hydration.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 const SCRIPTS = [
   ["with scripts", true],

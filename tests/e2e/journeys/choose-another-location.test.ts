@@ -1,5 +1,5 @@
-import { openPage } from "../../browser/hydration.ts";
-import { expect, test } from "../../browser/test.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 for (const [how, javaScriptEnabled] of [
   ["with scripts", true],

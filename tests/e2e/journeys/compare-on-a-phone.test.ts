@@ -4,11 +4,11 @@ import * as keyLabels from "#application/strings/vehicles/key-labels.ts";
 import { EQUIPMENT_LABELS } from "#application/strings/vehicles/equipment-labels.ts";
 import { costTexts } from "../../../src/web/leasing/ownership-cost/ownership-estimate-strings.ts";
 import { attributeLabels, vehiclePageStrings } from "../../../src/web/vehicle/strings/vehicle-page-strings.ts";
-import { brokenWords } from "../../browser/checks/broken-words.ts";
-import { openPage } from "../../browser/hydration.ts";
-import { listVehicles } from "../../browser/listed-vehicles.ts";
-import type { Site } from "../../browser/sites/site.ts";
-import { expect, test } from "../../browser/test.ts";
+import { brokenWords } from "../../browser-support/checks/broken-words.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import { listVehicles } from "../../browser-support/listed-vehicles.ts";
+import type { Site } from "../../browser-support/sites/site.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 const PHONE = { width: 390, height: 844 };
 

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { axeViolations } from "../../browser/checks/axe.ts";
-import { coveredAtEnd } from "../../browser/checks/end-of-page.ts";
-import { openPage } from "../../browser/hydration.ts";
-import { type ListedVehicle, listVehicles } from "../../browser/listed-vehicles.ts";
-import { pageProblems, SCREENS } from "../../browser/checks/page-problems.ts";
-import { expect, test } from "../../browser/test.ts";
+import { axeViolations } from "../../browser-support/checks/axe.ts";
+import { coveredAtEnd } from "../../browser-support/checks/end-of-page.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import { type ListedVehicle, listVehicles } from "../../browser-support/listed-vehicles.ts";
+import { pageProblems, SCREENS } from "../../browser-support/checks/page-problems.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 const LIMIT = "Impossible d'ajouter le véhicule. Sélectionnez au maximum 6 véhicules à comparer.";
 

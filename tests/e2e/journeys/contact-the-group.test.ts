@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { axeViolations } from "../../browser/checks/axe.ts";
-import { openPage } from "../../browser/hydration.ts";
-import type { Site } from "../../browser/sites/site.ts";
-import { expect, test } from "../../browser/test.ts";
+import { axeViolations } from "../../browser-support/checks/axe.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import type { Site } from "../../browser-support/sites/site.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 const locations = (page: Page) => page.locator(".sites-list h3");
 const markers = (page: Page) => page.locator(".site-map .map-marker");

@@ -1,5 +1,5 @@
-import { openPage } from "../../browser/hydration.ts";
-import { expect, test } from "../../browser/test.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 test("a corrected field loses its error, and the summary stays as it is", async ({ visit }) => {
   const { page, consoleErrors } = await visit();

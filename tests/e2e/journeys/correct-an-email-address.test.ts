@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { axeViolations } from "../../browser/checks/axe.ts";
-import { hydrated, openPage } from "../../browser/hydration.ts";
-import { mailsTo } from "../../browser/leads/mail-box.ts";
-import { expect, test } from "../../browser/test.ts";
+import { axeViolations } from "../../browser-support/checks/axe.ts";
+import { hydrated, openPage } from "../../browser-support/hydration.ts";
+import { mailsTo } from "../../browser-support/leads/mail-box.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 const fillIn = async (page: Page, email: string): Promise<void> => {
   await page.getByLabel("Prénom").fill("Léa");

@@ -1,6 +1,6 @@
-import { openRecorded, recordedShifts } from "../../browser/layout-shifts.ts";
-import { listVehicles } from "../../browser/listed-vehicles.ts";
-import { expect, test } from "../../browser/test.ts";
+import { openRecorded, recordedShifts } from "../../browser-support/layout-shifts.ts";
+import { listVehicles } from "../../browser-support/listed-vehicles.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 // Pages are cached for all visitors: the number comes from the visitor's cookie.
 test("the header counts the favourites, and nothing moves", async ({ site, visit }) => {

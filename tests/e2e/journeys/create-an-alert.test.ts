@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { axeViolations } from "../../browser/checks/axe.ts";
-import { openPage } from "../../browser/hydration.ts";
-import { linkIn, mailsTo } from "../../browser/leads/mail-box.ts";
-import { pageProblems } from "../../browser/checks/page-problems.ts";
-import { SMALL_PHONE } from "../../browser/small-phone.ts";
-import type { Site } from "../../browser/sites/site.ts";
-import { expect, test } from "../../browser/test.ts";
+import { axeViolations } from "../../browser-support/checks/axe.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import { linkIn, mailsTo } from "../../browser-support/leads/mail-box.ts";
+import { pageProblems } from "../../browser-support/checks/page-problems.ts";
+import { SMALL_PHONE } from "../../browser-support/small-phone.ts";
+import type { Site } from "../../browser-support/sites/site.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 /** An address that no other test writes to. */
 const newAddress = (): string => `${randomUUID()}@exemple.lu`;

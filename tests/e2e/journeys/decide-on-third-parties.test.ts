@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
-import { axeViolations } from "../../browser/checks/axe.ts";
-import { startConfiguredSite, type ConfiguredSite } from "../../browser/sites/configured-site.ts";
-import { coveredAtEnd } from "../../browser/checks/end-of-page.ts";
-import { hydrated, openPage } from "../../browser/hydration.ts";
-import { openRecorded, recordedShifts } from "../../browser/layout-shifts.ts";
-import { listVehicles } from "../../browser/listed-vehicles.ts";
-import { pauseTimers, saveFirstVehicle } from "../../browser/stock-page.ts";
-import { expect, test, type VisitSite } from "../../browser/test.ts";
+import { axeViolations } from "../../browser-support/checks/axe.ts";
+import { startConfiguredSite, type ConfiguredSite } from "../../browser-support/sites/configured-site.ts";
+import { coveredAtEnd } from "../../browser-support/checks/end-of-page.ts";
+import { hydrated, openPage } from "../../browser-support/hydration.ts";
+import { openRecorded, recordedShifts } from "../../browser-support/layout-shifts.ts";
+import { listVehicles } from "../../browser-support/listed-vehicles.ts";
+import { pauseTimers, saveFirstVehicle } from "../../browser-support/stock-page.ts";
+import { expect, test, type VisitSite } from "../../browser-support/test.ts";
 import { type FakeThirdParty, startFakeThirdParty } from "../../fakes/third-party.ts";
 
 test.use({ reusesTabs: false });

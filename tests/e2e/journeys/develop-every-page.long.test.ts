@@ -1,8 +1,8 @@
 // Pages of the whole content in development; `develop-the-site.test.ts` opens two of a small one.
-import { consoleErrorsOf } from "../../browser/checks/console-errors.ts";
-import { openPage } from "../../browser/hydration.ts";
-import { startDevelopmentSite } from "../../browser/sites/development-site.ts";
-import { expect, test } from "../../browser/test.ts";
+import { consoleErrorsOf } from "../../browser-support/checks/console-errors.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import { startDevelopmentSite } from "../../browser-support/sites/development-site.ts";
+import { expect, test } from "../../browser-support/test.ts";
 import { limit } from "../../time-limits.ts";
 
 test("pages in development have no error at a first start", async ({ browser }) => {

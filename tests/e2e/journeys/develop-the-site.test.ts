@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { consoleErrorsOf } from "../../browser/checks/console-errors.ts";
-import { openPage } from "../../browser/hydration.ts";
-import { ADDED_PATH, copySiteWithSection, useSection } from "../../browser/sites/added-section.ts";
-import { type DevelopmentSite, startDevelopmentSite } from "../../browser/sites/development-site.ts";
-import { expect, test } from "../../browser/test.ts";
+import { consoleErrorsOf } from "../../browser-support/checks/console-errors.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import { ADDED_PATH, copySiteWithSection, useSection } from "../../browser-support/sites/added-section.ts";
+import { type DevelopmentSite, startDevelopmentSite } from "../../browser-support/sites/development-site.ts";
+import { expect, test } from "../../browser-support/test.ts";
 import { limit } from "../../time-limits.ts";
 
 test.describe.configure({ timeout: limit(180_000) });

@@ -1,11 +1,11 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openPage } from "../../browser/hydration.ts";
-import { LEAD_JOURNEYS } from "../../browser/leads/lead-journeys.ts";
-import { startSiteProcess } from "../../browser/sites/site-process.ts";
-import { submitLead } from "../../browser/leads/submit-lead.ts";
-import { expect, test } from "../../browser/test.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import { LEAD_JOURNEYS } from "../../browser-support/leads/lead-journeys.ts";
+import { startSiteProcess } from "../../browser-support/sites/site-process.ts";
+import { submitLead } from "../../browser-support/leads/submit-lead.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 const missing = (what: string): never => {
   throw new Error(`there is no ${what}`);

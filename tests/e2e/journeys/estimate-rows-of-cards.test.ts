@@ -1,5 +1,5 @@
-import { openStock } from "../../browser/stock-page.ts";
-import { expect, test } from "../../browser/test.ts";
+import { openStock } from "../../browser-support/stock-page.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 /** In pixels; a line of a card is higher. */
 const TOLERANCE = 8;

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { axeViolations } from "../../browser/checks/axe.ts";
-import { openPage } from "../../browser/hydration.ts";
-import { listVehicles } from "../../browser/listed-vehicles.ts";
-import type { Site } from "../../browser/sites/site.ts";
-import { requestedBesideManifests } from "../../browser/requested-paths.ts";
-import { saveData } from "../../browser/save-data.ts";
-import { expect, test } from "../../browser/test.ts";
+import { axeViolations } from "../../browser-support/checks/axe.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import { listVehicles } from "../../browser-support/listed-vehicles.ts";
+import type { Site } from "../../browser-support/sites/site.ts";
+import { requestedBesideManifests } from "../../browser-support/requested-paths.ts";
+import { saveData } from "../../browser-support/save-data.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 const electricPath = async (site: Site): Promise<string> => {
   const [vehicle] = await listVehicles(site, "perPage=1&fuel=electric&condition=new&kind=passenger");

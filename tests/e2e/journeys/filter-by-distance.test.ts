@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { axeViolations } from "../../browser/checks/axe.ts";
-import { openPage } from "../../browser/hydration.ts";
-import { chips, count, openStock } from "../../browser/stock-page.ts";
-import { expect, test } from "../../browser/test.ts";
+import { axeViolations } from "../../browser-support/checks/axe.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import { chips, count, openStock } from "../../browser-support/stock-page.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 test.describe("a visitor who does not want to drive far", () => {
   const field = (page: Page) => page.getByLabel("Ville ou code postal");

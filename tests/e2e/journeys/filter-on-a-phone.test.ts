@@ -1,6 +1,15 @@
-import { axeViolations } from "../../browser/checks/axe.ts";
-import { box, count, countAt, historyLength, holdRequests, openStock, PHONE, pick } from "../../browser/stock-page.ts";
-import { expect, test } from "../../browser/test.ts";
+import { axeViolations } from "../../browser-support/checks/axe.ts";
+import {
+  box,
+  count,
+  countAt,
+  historyLength,
+  holdRequests,
+  openStock,
+  PHONE,
+  pick,
+} from "../../browser-support/stock-page.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 test("the drawer counts the vehicles of a choice and applies it as one step of the history", async ({ visit }) => {
   const { page, consoleErrors } = await visit(PHONE);

@@ -1,6 +1,6 @@
-import { axeViolations } from "../../browser/checks/axe.ts";
-import { box, chipLinks, chips, count, holdRequests, openStock } from "../../browser/stock-page.ts";
-import { expect, test } from "../../browser/test.ts";
+import { axeViolations } from "../../browser-support/checks/axe.ts";
+import { box, chipLinks, chips, count, holdRequests, openStock } from "../../browser-support/stock-page.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 test("offline, results and choice stay, and the new results appear once the network is back", async ({ visit }) => {
   const { page } = await visit();

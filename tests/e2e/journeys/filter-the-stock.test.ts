@@ -1,7 +1,7 @@
-import { axeViolations } from "../../browser/checks/axe.ts";
-import { openPage } from "../../browser/hydration.ts";
-import { box, chips, count, historyLength, openStock, pauseTimers, PHONE } from "../../browser/stock-page.ts";
-import { expect, test } from "../../browser/test.ts";
+import { axeViolations } from "../../browser-support/checks/axe.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import { box, chips, count, historyLength, openStock, pauseTimers, PHONE } from "../../browser-support/stock-page.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 test.describe("a visitor at a desk", () => {
   test("narrows the stock down and goes back and forth through the choices", async ({ visit }) => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { axeViolations } from "../../browser/checks/axe.ts";
-import { openPage } from "../../browser/hydration.ts";
-import { expect, test } from "../../browser/test.ts";
+import { axeViolations } from "../../browser-support/checks/axe.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 const names = (page: Page) => page.locator(".person h3");
 const filter = (page: Page, label: string) => page.getByLabel(label, { exact: true });

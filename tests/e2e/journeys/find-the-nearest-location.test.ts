@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { LEAD_KINDS } from "#domain/forms/index.ts";
-import { axeViolations } from "../../browser/checks/axe.ts";
-import { openPage } from "../../browser/hydration.ts";
-import { fillIn, leadForm, send } from "../../browser/leads/lead-form.ts";
-import { ANY_SLOT } from "../../browser/leads/lead-journey.ts";
-import { saturdayNote } from "../../browser/leads/saturday-note.ts";
-import { expect, test } from "../../browser/test.ts";
+import { axeViolations } from "../../browser-support/checks/axe.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import { fillIn, leadForm, send } from "../../browser-support/leads/lead-form.ts";
+import { ANY_SLOT } from "../../browser-support/leads/lead-journey.ts";
+import { saturdayNote } from "../../browser-support/leads/saturday-note.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 const PHONE = { width: 390, height: 844 };
 

@@ -4,12 +4,12 @@ import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { COUNTRIES, type CountryCode } from "#domain/countries/index.ts";
 import { LEAD_KINDS, normalizePhone, readablePhone } from "#domain/forms/index.ts";
-import { axeViolations } from "../../browser/checks/axe.ts";
-import { openPage } from "../../browser/hydration.ts";
-import { type Answers, expectFieldError, fillIn, leadForm, send } from "../../browser/leads/lead-form.ts";
-import { PERSON } from "../../browser/leads/lead-journey.ts";
-import type { Site } from "../../browser/sites/site.ts";
-import { expect, test } from "../../browser/test.ts";
+import { axeViolations } from "../../browser-support/checks/axe.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import { type Answers, expectFieldError, fillIn, leadForm, send } from "../../browser-support/leads/lead-form.ts";
+import { PERSON } from "../../browser-support/leads/lead-journey.ts";
+import type { Site } from "../../browser-support/sites/site.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 test.describe.configure({ mode: "parallel" });
 

@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
-import { hydrated, openPage } from "../../browser/hydration.ts";
-import { requestedScripts } from "../../browser/requested-paths.ts";
-import { expect, test } from "../../browser/test.ts";
+import { hydrated, openPage } from "../../browser-support/hydration.ts";
+import { requestedScripts } from "../../browser-support/requested-paths.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 /** The browser paints and does not report it. */
 const hidePaints = (page: Page): Promise<unknown> =>

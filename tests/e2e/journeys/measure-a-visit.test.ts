@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { ANALYTICS_EVENTS, type AnalyticsEventName } from "../../../src/web/platform/analytics/events.ts";
-import { hydrated, openPage } from "../../browser/hydration.ts";
-import { listVehicles } from "../../browser/listed-vehicles.ts";
-import { box, count, openStock } from "../../browser/stock-page.ts";
-import { expect, test } from "../../browser/test.ts";
+import { hydrated, openPage } from "../../browser-support/hydration.ts";
+import { listVehicles } from "../../browser-support/listed-vehicles.ts";
+import { box, count, openStock } from "../../browser-support/stock-page.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 test.use({ reusesTabs: false });
 

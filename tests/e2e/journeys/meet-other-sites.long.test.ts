@@ -1,6 +1,6 @@
 // What the other sites do in `meet-other-sites.test.ts`, and two more.
-import { type SiteOfOthers, startSiteOfOthers, useSiteWith } from "../../browser/other-sites.ts";
-import { test } from "../../browser/test.ts";
+import { type SiteOfOthers, startSiteOfOthers, useSiteWith } from "../../browser-support/other-sites.ts";
+import { test } from "../../browser-support/test.ts";
 import { limit } from "../../time-limits.ts";
 
 test.use({ reusesTabs: false });

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { axeViolations } from "../../browser/checks/axe.ts";
-import { openPage } from "../../browser/hydration.ts";
-import { type SiteOfOthers, startSiteOfOthers, useSiteWith } from "../../browser/other-sites.ts";
-import { requestedDocuments } from "../../browser/requested-paths.ts";
-import { expect, test } from "../../browser/test.ts";
+import { axeViolations } from "../../browser-support/checks/axe.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import { type SiteOfOthers, startSiteOfOthers, useSiteWith } from "../../browser-support/other-sites.ts";
+import { requestedDocuments } from "../../browser-support/requested-paths.ts";
+import { expect, test } from "../../browser-support/test.ts";
 import { limit } from "../../time-limits.ts";
 
 test.use({ reusesTabs: false });

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { LEAD_KINDS } from "#domain/forms/index.ts";
-import { somebody } from "../../browser/leads/book-by-request.ts";
-import { hydrated, openPage } from "../../browser/hydration.ts";
-import { fillIn, leadForm, send } from "../../browser/leads/lead-form.ts";
-import { ANY_SLOT } from "../../browser/leads/lead-journey.ts";
-import { linkIn, mailsTo } from "../../browser/leads/mail-box.ts";
-import { pageProblems } from "../../browser/checks/page-problems.ts";
-import { SMALL_PHONE } from "../../browser/small-phone.ts";
-import type { Site } from "../../browser/sites/site.ts";
-import { expect, test } from "../../browser/test.ts";
+import { somebody } from "../../browser-support/leads/book-by-request.ts";
+import { hydrated, openPage } from "../../browser-support/hydration.ts";
+import { fillIn, leadForm, send } from "../../browser-support/leads/lead-form.ts";
+import { ANY_SLOT } from "../../browser-support/leads/lead-journey.ts";
+import { linkIn, mailsTo } from "../../browser-support/leads/mail-box.ts";
+import { pageProblems } from "../../browser-support/checks/page-problems.ts";
+import { SMALL_PHONE } from "../../browser-support/small-phone.ts";
+import type { Site } from "../../browser-support/sites/site.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 const ESCH = "/formulaires/prise-de-rendez-vous-pneus-roues-esch";
 

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { launchOptions } from "../../browser/chromium.ts";
-import { hydrated, openPage } from "../../browser/hydration.ts";
-import { saveData } from "../../browser/save-data.ts";
-import { isPayload, requestedDocuments, requestedPayloads } from "../../browser/requested-paths.ts";
-import { openStock } from "../../browser/stock-page.ts";
-import { expect, test } from "../../browser/test.ts";
+import { launchOptions } from "../../browser-support/chromium.ts";
+import { hydrated, openPage } from "../../browser-support/hydration.ts";
+import { saveData } from "../../browser-support/save-data.ts";
+import { isPayload, requestedDocuments, requestedPayloads } from "../../browser-support/requested-paths.ts";
+import { openStock } from "../../browser-support/stock-page.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 test.use({ reusesTabs: false });
 

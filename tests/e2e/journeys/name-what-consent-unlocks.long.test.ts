@@ -1,8 +1,8 @@
 // Each asker on both screens and all pages; `name-what-consent-unlocks.test.ts` is the short form.
-import { ASKERS, expectNamed } from "../../browser/consent-askers.ts";
-import { startNamedSites } from "../../browser/named-sites.ts";
-import type { ConfiguredSite } from "../../browser/sites/configured-site.ts";
-import { test } from "../../browser/test.ts";
+import { ASKERS, expectNamed } from "../../browser-support/consent-askers.ts";
+import { startNamedSites } from "../../browser-support/named-sites.ts";
+import type { ConfiguredSite } from "../../browser-support/sites/configured-site.ts";
+import { test } from "../../browser-support/test.ts";
 import { limit } from "../../time-limits.ts";
 
 test.use({ reusesTabs: false });

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ASKERS, expectNamed } from "../../browser/consent-askers.ts";
-import { openPage } from "../../browser/hydration.ts";
-import { startNamedSites } from "../../browser/named-sites.ts";
-import type { ConfiguredSite } from "../../browser/sites/configured-site.ts";
-import { expect, test } from "../../browser/test.ts";
+import { ASKERS, expectNamed } from "../../browser-support/consent-askers.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import { startNamedSites } from "../../browser-support/named-sites.ts";
+import type { ConfiguredSite } from "../../browser-support/sites/configured-site.ts";
+import { expect, test } from "../../browser-support/test.ts";
 import { limit } from "../../time-limits.ts";
 
 test.use({ reusesTabs: false });

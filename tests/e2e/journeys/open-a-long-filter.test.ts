@@ -1,6 +1,6 @@
-import { openPage } from "../../browser/hydration.ts";
-import { box, chips, openStock } from "../../browser/stock-page.ts";
-import { expect, test } from "../../browser/test.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import { box, chips, openStock } from "../../browser-support/stock-page.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 test("a visitor opens a long filter, whose values are loaded then", async ({ visit }) => {
   const { page, consoleErrors } = await visit();

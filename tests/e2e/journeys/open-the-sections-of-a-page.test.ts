@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
-import { hydrated, openPage } from "../../browser/hydration.ts";
-import { requestedDocuments } from "../../browser/requested-paths.ts";
-import { expect, test } from "../../browser/test.ts";
+import { hydrated, openPage } from "../../browser-support/hydration.ts";
+import { requestedDocuments } from "../../browser-support/requested-paths.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 test.use({ reusesTabs: false });
 

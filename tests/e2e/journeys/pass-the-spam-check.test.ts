@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { axeViolations } from "../../browser/checks/axe.ts";
-import { openPage } from "../../browser/hydration.ts";
-import { formValues, leadForm } from "../../browser/leads/lead-form.ts";
-import { REACHED_BY_MAIL } from "../../browser/leads/lead-journey.ts";
-import { expect, test } from "../../browser/test.ts";
+import { axeViolations } from "../../browser-support/checks/axe.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import { formValues, leadForm } from "../../browser-support/leads/lead-form.ts";
+import { REACHED_BY_MAIL } from "../../browser-support/leads/lead-journey.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 const ANSWERS = { ...REACHED_BY_MAIL, topic: "other", message: "Où vous garez-vous ?" };
 

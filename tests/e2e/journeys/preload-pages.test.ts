@@ -1,10 +1,10 @@
 import type { Page, Route } from "@playwright/test";
 import { matchRoutes } from "react-router";
-import { readManifest } from "../../browser/build-manifest.ts";
-import { openPage } from "../../browser/hydration.ts";
-import { vehiclePath } from "../../browser/page-kinds.ts";
-import { requestedPayloads, requestedScripts } from "../../browser/requested-paths.ts";
-import { expect, test } from "../../browser/test.ts";
+import { readManifest } from "../../browser-support/build-manifest.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import { vehiclePath } from "../../browser-support/page-kinds.ts";
+import { requestedPayloads, requestedScripts } from "../../browser-support/requested-paths.ts";
+import { expect, test } from "../../browser-support/test.ts";
 import { limit } from "../../time-limits.ts";
 
 test.use({ reusesTabs: false });

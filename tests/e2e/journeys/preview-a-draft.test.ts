@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { axeViolations } from "../../browser/checks/axe.ts";
-import { openPage } from "../../browser/hydration.ts";
-import type { Site } from "../../browser/sites/site.ts";
-import { expect, test as base } from "../../browser/test.ts";
+import { axeViolations } from "../../browser-support/checks/axe.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import type { Site } from "../../browser-support/sites/site.ts";
+import { expect, test as base } from "../../browser-support/test.ts";
 
 const writeDraft = (contentDir: string, title: string): void =>
   writeFileSync(

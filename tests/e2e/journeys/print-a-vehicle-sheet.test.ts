@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { pageProblems, SCREENS } from "../../browser/checks/page-problems.ts";
-import { hydrated, openPage } from "../../browser/hydration.ts";
-import type { Site } from "../../browser/sites/site.ts";
-import { expect, test as base } from "../../browser/test.ts";
+import { pageProblems, SCREENS } from "../../browser-support/checks/page-problems.ts";
+import { hydrated, openPage } from "../../browser-support/hydration.ts";
+import type { Site } from "../../browser-support/sites/site.ts";
+import { expect, test as base } from "../../browser-support/test.ts";
 
 /** A vehicle of the site's feed: unknown attributes are left out. */
 type FeedVehicle = {

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { startConfiguredSite, type ConfiguredSite } from "../../browser/sites/configured-site.ts";
-import { openPage } from "../../browser/hydration.ts";
-import { vehiclePath } from "../../browser/page-kinds.ts";
-import { MARKER, typeEverywhere } from "../../browser/questions/typed-values.ts";
-import { expect, test } from "../../browser/test.ts";
+import { startConfiguredSite, type ConfiguredSite } from "../../browser-support/sites/configured-site.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import { vehiclePath } from "../../browser-support/page-kinds.ts";
+import { MARKER, typeEverywhere } from "../../browser-support/sweep-checks/typed-values.ts";
+import { expect, test } from "../../browser-support/test.ts";
 import { limit } from "../../time-limits.ts";
 
 test.use({ reusesTabs: false });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { openPage } from "../../browser/hydration.ts";
-import { expect, test } from "../../browser/test.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 /** The page of a model: pictures, prices, configurator, brochure, stock. */
 const expectModel = async (page: Page): Promise<void> => {

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { axeViolations } from "../../browser/checks/axe.ts";
-import { openPage } from "../../browser/hydration.ts";
-import { recordedShifts, recordShifts } from "../../browser/layout-shifts.ts";
-import { PAGES, vehiclePath } from "../../browser/page-kinds.ts";
-import { expect, test } from "../../browser/test.ts";
+import { axeViolations } from "../../browser-support/checks/axe.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import { recordedShifts, recordShifts } from "../../browser-support/layout-shifts.ts";
+import { PAGES, vehiclePath } from "../../browser-support/page-kinds.ts";
+import { expect, test } from "../../browser-support/test.ts";
 import { limit } from "../../time-limits.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 } };

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { axeViolations } from "../../browser/checks/axe.ts";
-import { openPage } from "../../browser/hydration.ts";
-import { type ConfiguredSite, startConfiguredSite } from "../../browser/sites/configured-site.ts";
-import { expect, test } from "../../browser/test.ts";
+import { axeViolations } from "../../browser-support/checks/axe.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import { type ConfiguredSite, startConfiguredSite } from "../../browser-support/sites/configured-site.ts";
+import { expect, test } from "../../browser-support/test.ts";
 import { withoutLastDays } from "../../builders/settings-file.ts";
 
 /** The rule of the benefit in kind holds on any day there. */

@@ -1,5 +1,5 @@
-import { openPage } from "../../browser/hydration.ts";
-import { expect, test } from "../../browser/test.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 test("a page runs no markup and no script that its own code did not mean to write", async ({ visit }) => {
   const { page } = await visit();

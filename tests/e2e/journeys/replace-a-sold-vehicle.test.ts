@@ -1,7 +1,7 @@
-import { openPage } from "../../browser/hydration.ts";
-import { pageProblems, SCREENS } from "../../browser/checks/page-problems.ts";
-import { PAGES, sellOne } from "../../browser/leads/sell-one.ts";
-import { expect, test } from "../../browser/test.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import { pageProblems, SCREENS } from "../../browser-support/checks/page-problems.ts";
+import { PAGES, sellOne } from "../../browser-support/leads/sell-one.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 test.use({
   siteSettings: {

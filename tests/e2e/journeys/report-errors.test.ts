@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { openPage } from "../../browser/hydration.ts";
-import type { Site } from "../../browser/sites/site.ts";
-import { startSiteProcess } from "../../browser/sites/site-process.ts";
-import { expect, test } from "../../browser/test.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import type { Site } from "../../browser-support/sites/site.ts";
+import { startSiteProcess } from "../../browser-support/sites/site-process.ts";
+import { expect, test } from "../../browser-support/test.ts";
 import { type FakeHttpServer, startFakeHttpServer } from "../../fakes/http-server.ts";
 
 test.use({ reusesTabs: false });

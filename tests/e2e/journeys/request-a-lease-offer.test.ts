@@ -3,15 +3,15 @@ import type { Page } from "@playwright/test";
 import { LEAD_KINDS } from "#domain/forms/index.ts";
 import type { Lead } from "#domain/leads/index.ts";
 import { formatEuros } from "#domain/shared/index.ts";
-import { axeViolations } from "../../browser/checks/axe.ts";
-import { hydrated, openPage } from "../../browser/hydration.ts";
-import { type Answers, fillIn, leadForm, send } from "../../browser/leads/lead-form.ts";
-import { follow } from "../../browser/leads/lead-journey.ts";
-import { mailsWith } from "../../browser/leads/outbox.ts";
-import type { Site } from "../../browser/sites/site.ts";
-import { requestedBesideManifests } from "../../browser/requested-paths.ts";
-import { saveData } from "../../browser/save-data.ts";
-import { expect, test } from "../../browser/test.ts";
+import { axeViolations } from "../../browser-support/checks/axe.ts";
+import { hydrated, openPage } from "../../browser-support/hydration.ts";
+import { type Answers, fillIn, leadForm, send } from "../../browser-support/leads/lead-form.ts";
+import { follow } from "../../browser-support/leads/lead-journey.ts";
+import { mailsWith } from "../../browser-support/leads/outbox.ts";
+import type { Site } from "../../browser-support/sites/site.ts";
+import { requestedBesideManifests } from "../../browser-support/requested-paths.ts";
+import { saveData } from "../../browser-support/save-data.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 type Monthly = { readonly cents: number; readonly cents_without_vat: number };
 

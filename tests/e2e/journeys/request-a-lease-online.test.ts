@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { formatEuros } from "#domain/shared/index.ts";
-import { axeViolations } from "../../browser/checks/axe.ts";
-import { hydrated, openPage } from "../../browser/hydration.ts";
-import { listVehicles } from "../../browser/listed-vehicles.ts";
-import type { Site } from "../../browser/sites/site.ts";
-import { expect, test } from "../../browser/test.ts";
+import { axeViolations } from "../../browser-support/checks/axe.ts";
+import { hydrated, openPage } from "../../browser-support/hydration.ts";
+import { listVehicles } from "../../browser-support/listed-vehicles.ts";
+import type { Site } from "../../browser-support/sites/site.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 type Car = { readonly id: number; readonly slug: string };
 

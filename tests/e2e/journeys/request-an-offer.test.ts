@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { openPage } from "../../browser/hydration.ts";
-import { listVehicles } from "../../browser/listed-vehicles.ts";
-import { mailsWith } from "../../browser/leads/outbox.ts";
-import type { Site } from "../../browser/sites/site.ts";
-import { expect, test } from "../../browser/test.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import { listVehicles } from "../../browser-support/listed-vehicles.ts";
+import { mailsWith } from "../../browser-support/leads/outbox.ts";
+import type { Site } from "../../browser-support/sites/site.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 const countOf = async (page: Page): Promise<number> =>
   Number(((await page.locator("h1").textContent()) ?? "").replaceAll(/\D/g, ""));

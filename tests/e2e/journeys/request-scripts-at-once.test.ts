@@ -1,7 +1,7 @@
-import { readManifest } from "../../browser/build-manifest.ts";
-import { openPage } from "../../browser/hydration.ts";
-import { requestedScripts } from "../../browser/requested-paths.ts";
-import { expect, test } from "../../browser/test.ts";
+import { readManifest } from "../../browser-support/build-manifest.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import { requestedScripts } from "../../browser-support/requested-paths.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 test.use({ reusesTabs: false });
 

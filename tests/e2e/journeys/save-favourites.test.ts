@@ -1,12 +1,12 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
-import { axeViolations } from "../../browser/checks/axe.ts";
-import { openPage } from "../../browser/hydration.ts";
-import { type ListedVehicle, listVehicles } from "../../browser/listed-vehicles.ts";
-import { pageProblems, SCREENS } from "../../browser/checks/page-problems.ts";
-import type { Site } from "../../browser/sites/site.ts";
-import { expect, test } from "../../browser/test.ts";
+import { axeViolations } from "../../browser-support/checks/axe.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import { type ListedVehicle, listVehicles } from "../../browser-support/listed-vehicles.ts";
+import { pageProblems, SCREENS } from "../../browser-support/checks/page-problems.ts";
+import type { Site } from "../../browser-support/sites/site.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 let url: string;
 let vehicles: readonly ListedVehicle[];

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { axeViolations } from "../../browser/checks/axe.ts";
-import { openPage } from "../../browser/hydration.ts";
-import { recordedShifts, recordShifts } from "../../browser/layout-shifts.ts";
-import { holdRequests } from "../../browser/stock-page.ts";
-import { expect, test } from "../../browser/test.ts";
+import { axeViolations } from "../../browser-support/checks/axe.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import { recordedShifts, recordShifts } from "../../browser-support/layout-shifts.ts";
+import { holdRequests } from "../../browser-support/stock-page.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 const countOf = async (page: Page): Promise<number> =>
   Number(((await page.locator("h1").textContent()) ?? "").replaceAll(/\D/g, ""));

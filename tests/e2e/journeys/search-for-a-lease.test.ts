@@ -1,5 +1,5 @@
-import { openPage } from "../../browser/hydration.ts";
-import { expect, test } from "../../browser/test.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 const TEXT = "leasing 48 mois moins de 400 € par mois";
 const OVERVIEW = /\/private-lease\?monthly-max=400&duration=48#offres$/;

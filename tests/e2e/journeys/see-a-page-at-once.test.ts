@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { vehiclePath } from "../../browser/page-kinds.ts";
-import { expect, test } from "../../browser/test.ts";
+import { vehiclePath } from "../../browser-support/page-kinds.ts";
+import { expect, test } from "../../browser-support/test.ts";
 import { startDocumentInPieces } from "../../fakes/document-in-pieces.ts";
 
 // A tab that has had the font has it at once.

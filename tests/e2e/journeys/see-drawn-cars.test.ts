@@ -2,10 +2,10 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { STUDIO_FOLDER, STUDIO_SHAPES, type StudioShape } from "#domain/vehicles/index.ts";
-import { galleryMedia } from "../../browser/gallery-media.ts";
-import { openPage } from "../../browser/hydration.ts";
-import { listVehicles } from "../../browser/listed-vehicles.ts";
-import { expect, test } from "../../browser/test.ts";
+import { galleryMedia } from "../../browser-support/gallery-media.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import { listVehicles } from "../../browser-support/listed-vehicles.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 const LABEL = "Image de synthèse";
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { axeViolations } from "../../browser/checks/axe.ts";
-import { openPage } from "../../browser/hydration.ts";
-import { PHONE } from "../../browser/stock-page.ts";
-import { expect, test } from "../../browser/test.ts";
+import { axeViolations } from "../../browser-support/checks/axe.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import { PHONE } from "../../browser-support/stock-page.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 const SCREENS = [
   { width: 390, height: 844 },

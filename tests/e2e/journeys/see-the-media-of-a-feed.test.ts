@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { axeViolations } from "../../browser/checks/axe.ts";
-import { type FeedSite, startFeedSite } from "../../browser/feed-media.ts";
-import { galleryMedia } from "../../browser/gallery-media.ts";
-import { openPage } from "../../browser/hydration.ts";
-import { expect, test } from "../../browser/test.ts";
+import { axeViolations } from "../../browser-support/checks/axe.ts";
+import { type FeedSite, startFeedSite } from "../../browser-support/feed-media.ts";
+import { galleryMedia } from "../../browser-support/gallery-media.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import { expect, test } from "../../browser-support/test.ts";
 import { limit } from "../../time-limits.ts";
 
 test.use({ reusesTabs: false });

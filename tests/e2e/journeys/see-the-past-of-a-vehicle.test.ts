@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { axeViolations } from "../../browser/checks/axe.ts";
-import { openPage } from "../../browser/hydration.ts";
-import { expect, test as base } from "../../browser/test.ts";
+import { axeViolations } from "../../browser-support/checks/axe.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import { expect, test as base } from "../../browser-support/test.ts";
 
 /** A vehicle of the site's feed: unknown attributes are left out. */
 type FeedVehicle = {

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { writeSeenCookie } from "#domain/shortlist/index.ts";
 import type { VehicleState } from "#domain/vehicles/index.ts";
-import { openPage } from "../../browser/hydration.ts";
-import { type ListedVehicle, listVehicles } from "../../browser/listed-vehicles.ts";
-import { pageProblems, SCREENS } from "../../browser/checks/page-problems.ts";
-import type { Site } from "../../browser/sites/site.ts";
-import { expect, test } from "../../browser/test.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import { type ListedVehicle, listVehicles } from "../../browser-support/listed-vehicles.ts";
+import { pageProblems, SCREENS } from "../../browser-support/checks/page-problems.ts";
+import type { Site } from "../../browser-support/sites/site.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 // Prices and states change here.
 test.use({ siteSettings: { name: "favourites that change" } });

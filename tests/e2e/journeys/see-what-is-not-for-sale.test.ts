@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { openPage } from "../../browser/hydration.ts";
-import type { Site } from "../../browser/sites/site.ts";
-import { expect, test } from "../../browser/test.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import type { Site } from "../../browser-support/sites/site.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 type ApiVehicle = {
   readonly id: number;

@@ -4,14 +4,14 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { LEAD_KINDS } from "#domain/forms/index.ts";
 import type { Lead } from "#domain/leads/index.ts";
-import { axeViolations } from "../../browser/checks/axe.ts";
-import { hydrated, openPage } from "../../browser/hydration.ts";
-import { expectFieldError, filesIn, fillIn, leadForm, send } from "../../browser/leads/lead-form.ts";
-import { FILES, type LeadJourney, PERSON } from "../../browser/leads/lead-journey.ts";
-import { LEAD_JOURNEYS } from "../../browser/leads/lead-journeys.ts";
-import { submitLead } from "../../browser/leads/submit-lead.ts";
-import type { Site } from "../../browser/sites/site.ts";
-import { expect, test } from "../../browser/test.ts";
+import { axeViolations } from "../../browser-support/checks/axe.ts";
+import { hydrated, openPage } from "../../browser-support/hydration.ts";
+import { expectFieldError, filesIn, fillIn, leadForm, send } from "../../browser-support/leads/lead-form.ts";
+import { FILES, type LeadJourney, PERSON } from "../../browser-support/leads/lead-journey.ts";
+import { LEAD_JOURNEYS } from "../../browser-support/leads/lead-journeys.ts";
+import { submitLead } from "../../browser-support/leads/submit-lead.ts";
+import type { Site } from "../../browser-support/sites/site.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 const journeyOf = (kind: LeadJourney["kind"]): LeadJourney => {
   const journey = LEAD_JOURNEYS.find((one) => one.kind === kind);

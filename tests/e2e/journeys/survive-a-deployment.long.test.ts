@@ -1,6 +1,6 @@
 // What `survive-a-deployment.test.ts` tries with the stock, with a page of one visitor.
-import { visitWithoutScript } from "../../browser/missing-script.ts";
-import { test } from "../../browser/test.ts";
+import { visitWithoutScript } from "../../browser-support/missing-script.ts";
+import { test } from "../../browser-support/test.ts";
 
 test.use({ reusesTabs: false });
 

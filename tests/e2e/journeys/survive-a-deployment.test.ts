@@ -1,10 +1,10 @@
-import { startConfiguredSite } from "../../browser/sites/configured-site.ts";
-import { hydrated, openPage } from "../../browser/hydration.ts";
-import { scriptOf, visitWithoutScript } from "../../browser/missing-script.ts";
-import { requestedDocuments } from "../../browser/requested-paths.ts";
-import { createSecondBuild } from "../../browser/sites/second-build.ts";
-import { saveData } from "../../browser/save-data.ts";
-import { expect, test } from "../../browser/test.ts";
+import { startConfiguredSite } from "../../browser-support/sites/configured-site.ts";
+import { hydrated, openPage } from "../../browser-support/hydration.ts";
+import { scriptOf, visitWithoutScript } from "../../browser-support/missing-script.ts";
+import { requestedDocuments } from "../../browser-support/requested-paths.ts";
+import { createSecondBuild } from "../../browser-support/sites/second-build.ts";
+import { saveData } from "../../browser-support/save-data.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 test.use({ reusesTabs: false });
 

@@ -5,8 +5,8 @@ import {
   CHOICES,
   chooseEarly,
   expectNamedScripts,
-} from "../../browser/early-visit.ts";
-import { test } from "../../browser/test.ts";
+} from "../../browser-support/early-visit.ts";
+import { test } from "../../browser-support/test.ts";
 
 test.use({ reusesTabs: false });
 

@@ -1,4 +1,4 @@
-import { hydrated, openPage } from "../../browser/hydration.ts";
+import { hydrated, openPage } from "../../browser-support/hydration.ts";
 import {
   CALCULATIONS,
   calculateByButton,
@@ -8,8 +8,8 @@ import {
   FALLBACK,
   leasedCar,
   otherErrors,
-} from "../../browser/early-visit.ts";
-import { expect, test } from "../../browser/test.ts";
+} from "../../browser-support/early-visit.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 test.use({ reusesTabs: false });
 

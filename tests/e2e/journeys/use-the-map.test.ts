@@ -1,7 +1,7 @@
-import { axeViolations } from "../../browser/checks/axe.ts";
-import { openPage } from "../../browser/hydration.ts";
+import { axeViolations } from "../../browser-support/checks/axe.ts";
+import { openPage } from "../../browser-support/hydration.ts";
 import type { Page } from "@playwright/test";
-import { expect, test } from "../../browser/test.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 const liveMap = (page: Page) => page.getByRole("region", { name: "Carte de nos concessions" });
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { axeViolations } from "../../browser/checks/axe.ts";
-import { openPage } from "../../browser/hydration.ts";
-import { type ListedVehicle, listVehicles } from "../../browser/listed-vehicles.ts";
-import { expect, test } from "../../browser/test.ts";
+import { axeViolations } from "../../browser-support/checks/axe.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import { type ListedVehicle, listVehicles } from "../../browser-support/listed-vehicles.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 let vehicles: readonly ListedVehicle[];
 

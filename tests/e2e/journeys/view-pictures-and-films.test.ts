@@ -1,9 +1,9 @@
 import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { axeViolations } from "../../browser/checks/axe.ts";
-import { openPage } from "../../browser/hydration.ts";
-import { expect, test } from "../../browser/test.ts";
+import { axeViolations } from "../../browser-support/checks/axe.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 const HOST = "www.youtube-nocookie.com";
 

@@ -1,6 +1,6 @@
 // What `visit-another-group.test.ts` does, on both screens with every finding of each page.
-import { expectNoFindings, visitCondroz } from "../../browser/condroz-visit.ts";
-import { test } from "../../browser/test.ts";
+import { expectNoFindings, visitCondroz } from "../../browser-support/condroz-visit.ts";
+import { test } from "../../browser-support/test.ts";
 import { createCondrozGroup } from "../../builders/condroz-group.ts";
 
 test.use({ siteSettings: { name: "Condroz Mobilité", createGroup: createCondrozGroup } });

@@ -1,6 +1,6 @@
 // In the colours of one scheme but for the home page; the long form looks at all on both screens.
-import { expectOwnLook, visitCondroz } from "../../browser/condroz-visit.ts";
-import { test } from "../../browser/test.ts";
+import { expectOwnLook, visitCondroz } from "../../browser-support/condroz-visit.ts";
+import { test } from "../../browser-support/test.ts";
 import { createCondrozGroup } from "../../builders/condroz-group.ts";
 
 test.use({ siteSettings: { name: "Condroz Mobilité", createGroup: createCondrozGroup } });

@@ -1,9 +1,9 @@
 import { matchRoutes } from "react-router";
 import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { FACETS } from "#domain/vehicles/index.ts";
-import { readManifest } from "../../browser/build-manifest.ts";
-import { PAGE_KINDS, vehiclePath } from "../../browser/page-kinds.ts";
-import { expect, test } from "../../browser/test.ts";
+import { readManifest } from "../../browser-support/build-manifest.ts";
+import { PAGE_KINDS, vehiclePath } from "../../browser-support/page-kinds.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 /** Pages after a form was sent and files, which tests of their journeys open; other addresses of pages that the sweep opens. */
 const OF_JOURNEYS =

@@ -1,3 +1,3 @@
-import { sweep } from "../../browser/questions/sweep.ts";
+import { sweep } from "../../browser-support/sweep-checks/sweep.ts";
 
 sweep("leasing");

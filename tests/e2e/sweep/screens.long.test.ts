@@ -1,21 +1,21 @@
-import { PAGE_KINDS, pageOfEachKind, vehiclePath } from "../../browser/page-kinds.ts";
-import { ACTING, DARK_COLOURS, READING } from "../../browser/questions/index.ts";
-import { ask, askOnScreens, open, SCREENS } from "../../browser/questions/sweep.ts";
-import { test } from "../../browser/test.ts";
+import { PAGE_KINDS, pageOfEachKind, vehiclePath } from "../../browser-support/page-kinds.ts";
+import { ACTING, DARK_COLOURS, READING } from "../../browser-support/sweep-checks/index.ts";
+import { open, runChecks, runOnScreens, SCREENS } from "../../browser-support/sweep-checks/sweep.ts";
+import { test } from "../../browser-support/test.ts";
 import { limit } from "../../time-limits.ts";
 
 /** From the narrowest phone to the widest desktop. */
 const EXTREME = [320, 820, 1280, 1920, 2560];
 
 /** On every page and screen. */
-const IN_THE_DARK = [{ ...DARK_COLOURS, isAsked: () => true }];
+const IN_THE_DARK = [{ ...DARK_COLOURS, appliesTo: () => true }];
 
 for (const screen of SCREENS) {
   for (const kind of PAGE_KINDS) {
     test(`${kind.name}: extreme screens and dark colours at ${screen.width} pixels`, async ({ site, visit }) => {
       const opened = await open(visit, kind, kind.path(await vehiclePath(site)), screen);
-      await askOnScreens(opened, EXTREME);
-      await ask(IN_THE_DARK, opened);
+      await runOnScreens(opened, EXTREME);
+      await runChecks(IN_THE_DARK, opened);
     });
   }
 
@@ -24,10 +24,10 @@ for (const screen of SCREENS) {
     const swept = new Set(PAGE_KINDS.map(({ path }) => path("")));
     for (const path of (await pageOfEachKind(site)).filter((one) => !swept.has(one))) {
       const opened = await open(visit, { name: path, path: () => path, isTemplate: true }, path, screen);
-      await ask(READING, opened);
-      await askOnScreens(opened, EXTREME);
-      await ask(IN_THE_DARK, opened);
-      await ask(ACTING, opened);
+      await runChecks(READING, opened);
+      await runOnScreens(opened, EXTREME);
+      await runChecks(IN_THE_DARK, opened);
+      await runChecks(ACTING, opened);
     }
   });
 }

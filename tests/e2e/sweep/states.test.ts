@@ -1,10 +1,10 @@
-import { axeViolations } from "../../browser/checks/axe.ts";
-import { openPage } from "../../browser/hydration.ts";
-import { listVehicles } from "../../browser/listed-vehicles.ts";
-import { vehiclePath } from "../../browser/page-kinds.ts";
-import { ask, open, SCREENS } from "../../browser/questions/sweep.ts";
-import { ACTING, READING } from "../../browser/questions/index.ts";
-import { expect, test } from "../../browser/test.ts";
+import { axeViolations } from "../../browser-support/checks/axe.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import { listVehicles } from "../../browser-support/listed-vehicles.ts";
+import { vehiclePath } from "../../browser-support/page-kinds.ts";
+import { open, runChecks, SCREENS } from "../../browser-support/sweep-checks/sweep.ts";
+import { ACTING, READING } from "../../browser-support/sweep-checks/index.ts";
+import { expect, test } from "../../browser-support/test.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 
@@ -13,8 +13,8 @@ for (const screen of SCREENS) {
     const vehicles = await listVehicles(site, "perPage=12&fuel=electric");
     const path = `/stock/favoris/demande?ids=${vehicles.map(({ id }) => id).join(".")}`;
     const opened = await open(visit, { name: "twelve favourites", path: () => path, isTemplate: false }, path, screen);
-    await ask(READING, opened);
-    await ask(ACTING, opened);
+    await runChecks(READING, opened);
+    await runChecks(ACTING, opened);
   });
 }
 

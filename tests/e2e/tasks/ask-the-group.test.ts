@@ -1,4 +1,4 @@
-import { PHONE } from "../../browser/stock-page.ts";
+import { PHONE } from "../../browser-support/stock-page.ts";
 import { askTheGroup } from "./ask-the-group.ts";
 
 askTheGroup("on a phone", PHONE);

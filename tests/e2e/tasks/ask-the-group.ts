@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from "@playwright/test";
-import { openPage } from "../../browser/hydration.ts";
-import { expect, test } from "../../browser/test.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import { expect, test } from "../../browser-support/test.ts";
 import { Hand } from "./hand.ts";
 
 const menu = async (hand: Hand, group: string): Promise<Locator> => {

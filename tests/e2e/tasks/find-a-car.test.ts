@@ -1,4 +1,4 @@
-import { PHONE } from "../../browser/stock-page.ts";
+import { PHONE } from "../../browser-support/stock-page.ts";
 import { findACar } from "./find-a-car.ts";
 
 findACar("on a phone", PHONE);

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from "@playwright/test";
-import { openPage } from "../../browser/hydration.ts";
-import { listVehicles } from "../../browser/listed-vehicles.ts";
-import { expect, test } from "../../browser/test.ts";
+import { openPage } from "../../browser-support/hydration.ts";
+import { listVehicles } from "../../browser-support/listed-vehicles.ts";
+import { expect, test } from "../../browser-support/test.ts";
 import { Hand } from "./hand.ts";
 
 const search = (page: Page) => page.getByRole("combobox", { name: "Rechercher dans le stock" });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { hydrated } from "../../browser/hydration.ts";
+import { hydrated } from "../../browser-support/hydration.ts";
 
 /** A visitor's hand: what it does is counted. Entering a text is one tap, sending it by the key another. */
 export class Hand {

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { CONSENT_FIELD, type LeadKind } from "#domain/forms/index.ts";
-import { decodedMails } from "../../browser/leads/decoded-mail.ts";
-import type { Site } from "../../browser/sites/site.ts";
+import { decodedMails } from "../../browser-support/leads/decoded-mail.ts";
+import type { Site } from "../../browser-support/sites/site.ts";
 import { readControls } from "../form-visitor.ts";
 import type { Customer } from "../../builders/form-answers.ts";
 import { belgianAnswers } from "./belgian-answers.ts";

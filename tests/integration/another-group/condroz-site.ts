@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { COUNTRIES, COUNTRY_CODES } from "#domain/countries/index.ts";
 import { TOWNS } from "#domain/geo/index.ts";
-import { type Site, startSite } from "../../browser/sites/site.ts";
+import { type Site, startSite } from "../../browser-support/sites/site.ts";
 import { createCompleteCondrozGroup } from "../../builders/complete-condroz-group.ts";
 import { findForeignWords, withoutNeighbours } from "../foreign-words.ts";
 import { demoFacts } from "./demo-values.ts";

@@ -1,6 +1,6 @@
 // Every form of the program at each address that it has on another group's site, of private customers and companies.
 import { afterAll, beforeAll } from "vitest";
-import type { Site } from "../../browser/sites/site.ts";
+import type { Site } from "../../browser-support/sites/site.ts";
 import { LEADS, REFUSED_FIELDS } from "./belgian-forms.ts";
 import { startCondrozSite } from "./condroz-site.ts";
 import { describeForms } from "./group-forms.ts";

@@ -1,7 +1,7 @@
 // Every page and file of another group's site: of one with everything, and of one with a handful of files.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createCondrozGroup } from "../../builders/condroz-group.ts";
-import { type Site, startSite } from "../../browser/sites/site.ts";
+import { type Site, startSite } from "../../browser-support/sites/site.ts";
 import { createLeakFinder, startCondrozSite } from "./condroz-site.ts";
 import { crawl, sitemapPaths } from "./crawl.ts";
 import { describePages } from "./group-pages.ts";

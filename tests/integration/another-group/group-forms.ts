@@ -5,12 +5,12 @@ import { DatabaseSync } from "node:sqlite";
 import { beforeAll, describe, expect, test } from "vitest";
 import { LEAD_KINDS } from "#domain/forms/index.ts";
 import type { Lead } from "#domain/leads/index.ts";
-import { decodedMails } from "../../browser/leads/decoded-mail.ts";
+import { decodedMails } from "../../browser-support/leads/decoded-mail.ts";
 import { formPath } from "../../builders/form-pages.ts";
 import { readControls } from "../form-visitor.ts";
 import type { LEADS, REFUSED_FIELDS } from "./belgian-forms.ts";
 import { createBelgianVisitor, errorsOf, formOf, textOf } from "./belgian-visitor.ts";
-import type { Site } from "../../browser/sites/site.ts";
+import type { Site } from "../../browser-support/sites/site.ts";
 import { createLeakFinder } from "./condroz-site.ts";
 import { readAnswer } from "./crawl.ts";
 

@@ -4,9 +4,9 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { CATALOGUE_KINDS } from "#application/imports/index.ts";
 import { LEAD_KINDS } from "#domain/forms/index.ts";
-import { readManifest } from "../../browser/build-manifest.ts";
+import { readManifest } from "../../browser-support/build-manifest.ts";
 import { formPath } from "../../builders/form-pages.ts";
-import type { Site } from "../../browser/sites/site.ts";
+import type { Site } from "../../browser-support/sites/site.ts";
 import { CONTENT_TOKEN, createLeakFinder } from "./condroz-site.ts";
 import { type Fact, FACT_KINDS } from "./demo-values.ts";
 import {

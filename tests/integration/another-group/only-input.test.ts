@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCondrozGroup } from "../../builders/condroz-group.ts";
-import type { Site } from "../../browser/sites/site.ts";
-import { startSiteProcess } from "../../browser/sites/site-process.ts";
+import type { Site } from "../../browser-support/sites/site.ts";
+import { startSiteProcess } from "../../browser-support/sites/site-process.ts";
 import { createLeakFinder } from "./condroz-site.ts";
 import { readAnswer } from "./crawl.ts";
 

@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSharedSettings, getContentPreviewToken, openDatabase } from "../../../src/adapters/database/index.ts";
 import { ENVIRONMENT } from "../../../src/server/environment/environment.ts";
-import { runVitrine } from "../../browser/sites/run-vitrine.ts";
+import { runVitrine } from "../../browser-support/sites/run-vitrine.ts";
 import { fillDatabase } from "../../builders/full-database.ts";
 
 /** A value that nobody may read, for each variable that holds one. */

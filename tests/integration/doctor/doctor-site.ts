@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Database, openDatabase } from "../../../src/adapters/database/index.ts";
-import { copyDemoData } from "../../browser/demo-data.ts";
+import { copyDemoData } from "../../browser-support/demo-data.ts";
 import { doctorCommand } from "../../../src/cli/commands/doctor.ts";
 import type { CliContext } from "../../../src/cli/context.ts";
 import { readConfig } from "../../../src/server/environment/config.ts";

@@ -3,10 +3,14 @@ import { cpSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LEAD_KINDS } from "#domain/forms/index.ts";
-import { FILES, type LeadJourney } from "../../browser/leads/lead-journey.ts";
-import { LEAD_JOURNEYS } from "../../browser/leads/lead-journeys.ts";
-import { callBackJourney, onlineLeasingJourney, TRADE_IN_JOURNEYS } from "../../browser/leads/other-lead-journeys.ts";
-import { type Site, type SiteOptions, startSite } from "../../browser/sites/site.ts";
+import { FILES, type LeadJourney } from "../../browser-support/leads/lead-journey.ts";
+import { LEAD_JOURNEYS } from "../../browser-support/leads/lead-journeys.ts";
+import {
+  callBackJourney,
+  onlineLeasingJourney,
+  TRADE_IN_JOURNEYS,
+} from "../../browser-support/leads/other-lead-journeys.ts";
+import { type Site, type SiteOptions, startSite } from "../../browser-support/sites/site.ts";
 import { errorsOf, linkTo, readable, valuesOf } from "./form-page.ts";
 import { createLeadVisitor, type SentForm } from "./lead-visit.ts";
 import { expectCalendarFile, expectMailed, expectSaved } from "./lead-outcome.ts";

@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
 import type { Lead } from "#domain/leads/index.ts";
-import { ANY_SLOT, FILES, type LeadJourney } from "../../browser/leads/lead-journey.ts";
-import { mailsTo } from "../../browser/leads/mail-box.ts";
-import { mailsWith } from "../../browser/leads/outbox.ts";
-import type { Site } from "../../browser/sites/site.ts";
+import { ANY_SLOT, FILES, type LeadJourney } from "../../browser-support/leads/lead-journey.ts";
+import { mailsTo } from "../../browser-support/leads/mail-box.ts";
+import { mailsWith } from "../../browser-support/leads/outbox.ts";
+import type { Site } from "../../browser-support/sites/site.ts";
 
 /** `values`: the fields as they were sent. */
 type SubmittedLead = { readonly reference: string; readonly values: Readonly<Record<string, string>> };

@@ -1,17 +1,17 @@
 import { axeViolations, colourViolations } from "../checks/axe.ts";
 import { findCutRings } from "../checks/focus-rings.ts";
-import type { Question } from "./question.ts";
+import type { PageCheck } from "./page-check.ts";
 
-const AXE: Question = {
+const AXE: PageCheck = {
   name: "axe finds no violation",
-  ask: ({ page }) => axeViolations(page),
+  run: ({ page }) => axeViolations(page),
 };
 
 /** The second colour scheme changes nothing but colours: only the rules about those run again. */
-export const DARK_COLOURS: Question = {
+export const DARK_COLOURS: PageCheck = {
   name: "axe finds no violation in dark colours",
-  isAsked: ({ kind, width }) => kind.isTemplate && width < 700,
-  async ask({ page }) {
+  appliesTo: ({ kind, width }) => kind.isTemplate && width < 700,
+  async run({ page }) {
     await page.emulateMedia({ colorScheme: "dark" });
     const violations = await colourViolations(page);
     await page.emulateMedia({ colorScheme: "light" });
@@ -19,9 +19,9 @@ export const DARK_COLOURS: Question = {
   },
 };
 
-const FOCUS_RINGS: Question = {
+const FOCUS_RINGS: PageCheck = {
   name: "no focus ring is cut off",
-  async ask({ page }) {
+  async run({ page }) {
     await page.keyboard.press("Tab");
     const cut = await page.evaluate(findCutRings);
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -29,4 +29,4 @@ const FOCUS_RINGS: Question = {
   },
 };
 
-export const ACCESSIBILITY: readonly Question[] = [AXE, DARK_COLOURS, FOCUS_RINGS];
+export const ACCESSIBILITY: readonly PageCheck[] = [AXE, DARK_COLOURS, FOCUS_RINGS];

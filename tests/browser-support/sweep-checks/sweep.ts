@@ -5,7 +5,7 @@ import { PAGE_GROUPS, type PageGroup, type PageKind, vehiclePath } from "../page
 import { expect, test, type VisitSite } from "../test.ts";
 import { blockStorage, recordIntl, saveData, savePushes, waitForPaint } from "./init-scripts.ts";
 import { ACTING, LAYOUT, READING } from "./index.ts";
-import type { OpenedPage, Question } from "./question.ts";
+import type { OpenedPage, PageCheck } from "./page-check.ts";
 
 export type Screen = {
   readonly width: number;
@@ -22,17 +22,17 @@ export const SCREENS: readonly Screen[] = [
   { width: 1440, further: [1280, 1920], initScripts: [...ALWAYS, blockStorage] },
 ];
 
-/** The faults that a question finds; a question that cannot be asked hides no other. */
-const answerOf = async (question: Question, opened: OpenedPage): Promise<readonly unknown[]> => {
-  if (question.isAsked && !question.isAsked(opened)) return [];
-  return question.ask(opened).catch((error: unknown) => [`could not be asked: ${String(error)}`]);
+/** The faults that a check finds; a check that fails hides no other. */
+const faultsOf = async (check: PageCheck, opened: OpenedPage): Promise<readonly unknown[]> => {
+  if (check.appliesTo && !check.appliesTo(opened)) return [];
+  return check.run(opened).catch((error: unknown) => [`failed: ${String(error)}`]);
 };
 
-/** Asks all questions; each that finds faults has its own name in the result. */
-export const ask = async (questions: readonly Question[], opened: OpenedPage): Promise<void> => {
-  for (const question of questions) {
-    const faults = await answerOf(question, opened);
-    expect.soft(faults, `${question.name}: ${opened.path} at ${opened.width} pixels`).toEqual([]);
+/** Runs all checks; each that finds faults has its own name in the result. */
+export const runChecks = async (checks: readonly PageCheck[], opened: OpenedPage): Promise<void> => {
+  for (const check of checks) {
+    const faults = await faultsOf(check, opened);
+    expect.soft(faults, `${check.name}: ${opened.path} at ${opened.width} pixels`).toEqual([]);
   }
 };
 
@@ -54,24 +54,24 @@ export const open = async (
   return { page, kind, path, width, html: (await response?.text()) ?? "", consoleErrors, excesses };
 };
 
-/** Asks about the layout again on further screens of an opened page. */
-export const askOnScreens = async (opened: OpenedPage, widths: readonly number[]): Promise<void> => {
+/** Runs the layout checks again on further screens of an opened page. */
+export const runOnScreens = async (opened: OpenedPage, widths: readonly number[]): Promise<void> => {
   for (const width of widths) {
     await opened.page.setViewportSize({ width, height: 900 });
-    await ask(LAYOUT, { ...opened, width });
+    await runChecks(LAYOUT, { ...opened, width });
   }
   await opened.page.setViewportSize({ width: opened.width, height: 900 });
 };
 
-/** Opens each page of a group once on a phone and once on a desktop, and asks every question there. */
+/** Opens each page of a group once on a phone and once on a desktop, and runs every check there. */
 export const sweep = (group: PageGroup): void => {
   for (const screen of SCREENS) {
     for (const kind of PAGE_GROUPS[group]) {
       test(`${kind.name} at ${screen.width} pixels`, async ({ site, visit }) => {
         const opened = await open(visit, kind, kind.path(await vehiclePath(site)), screen);
-        await ask(READING, opened);
-        if (kind.isTemplate) await askOnScreens(opened, screen.further);
-        await ask(ACTING, opened);
+        await runChecks(READING, opened);
+        if (kind.isTemplate) await runOnScreens(opened, screen.further);
+        await runChecks(ACTING, opened);
       });
     }
   }

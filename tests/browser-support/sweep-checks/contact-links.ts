@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import type { Question } from "./question.ts";
+import type { PageCheck } from "./page-check.ts";
 
 type Located = { readonly slug: string; readonly route: string | null };
 
@@ -53,7 +53,7 @@ const problemsOf = ({ href, expected, isOfEmployee, pushed }: Followed): readonl
   return [];
 };
 
-export const CONTACT_LINKS: Question = {
+export const CONTACT_LINKS: PageCheck = {
   name: "every telephone number, mailbox, route, network and file pushes its event",
-  ask: async ({ page }) => (await followLinks(page)).flatMap(problemsOf),
+  run: async ({ page }) => (await followLinks(page)).flatMap(problemsOf),
 };

@@ -15,18 +15,18 @@ export type OpenedPage = {
   readonly excesses: readonly string[];
 };
 
-/** What is asked of an opened page. */
-export type Question = {
+/** A check of an opened page. */
+export type PageCheck = {
   /** The behaviour as a plain sentence. */
   readonly name: string;
-  /** Pages that it does not concern are not asked. */
-  readonly isAsked?: (opened: OpenedPage) => boolean;
+  /** False for pages that it does not concern. */
+  readonly appliesTo?: (opened: OpenedPage) => boolean;
   /** The faults of the page, empty without any. */
-  readonly ask: (opened: OpenedPage) => Promise<readonly unknown[]>;
+  readonly run: (opened: OpenedPage) => Promise<readonly unknown[]>;
 };
 
-/** A question whose answer is read in the page. */
-export const readInPage = (name: string, find: () => readonly string[]): Question => ({
+/** A check that runs in the page. */
+export const readInPage = (name: string, find: () => readonly string[]): PageCheck => ({
   name,
-  ask: ({ page }) => page.evaluate(find),
+  run: ({ page }) => page.evaluate(find),
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Question } from "./question.ts";
+import type { PageCheck } from "./page-check.ts";
 
 export const MARKER = "zorglubine";
 
@@ -44,11 +44,11 @@ export const typeEverywhere = async (page: Page): Promise<number> => {
   return fields;
 };
 
-/** Is asked last: the page may lead to another one. */
-export const TYPED_VALUES: Question = {
+/** Runs last: the page may lead to another one. */
+export const TYPED_VALUES: PageCheck = {
   name: "nothing that is typed enters the data layer",
-  isAsked: ({ width }) => width < 700,
-  async ask({ page }) {
+  appliesTo: ({ width }) => width < 700,
+  async run({ page }) {
     const fields = await typeEverywhere(page);
     const pushes = await page.evaluate(() => sessionStorage.getItem("pushes") ?? "");
     if (fields > 0 && pushes === "") return ["nothing was pushed"];

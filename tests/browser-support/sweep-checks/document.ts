@@ -1,4 +1,4 @@
-import { type Question, readInPage } from "./question.ts";
+import { type PageCheck, readInPage } from "./page-check.ts";
 
 /** Runs in the page. */
 const findBrokenData = (): readonly string[] => {
@@ -20,12 +20,12 @@ const findBars = (): readonly string[] => {
   return bars.length === 1 ? [] : [`${bars.length} bars: ${bars.map(({ className }) => className).join(", ")}`];
 };
 
-const ONE_BAR: Question = {
+const ONE_BAR: PageCheck = {
   ...readInPage("the page has one bar on a phone", findBars),
-  isAsked: ({ width, kind }) => width < 700 && kind.isTemplate,
+  appliesTo: ({ width, kind }) => width < 700 && kind.isTemplate,
 };
 
-export const DOCUMENT: readonly Question[] = [
+export const DOCUMENT: readonly PageCheck[] = [
   readInPage("structured data has a type, and each object once", findBrokenData),
   ONE_BAR,
 ];

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { parse } from "node-html-parser";
-import type { Question } from "./question.ts";
+import type { PageCheck } from "./page-check.ts";
 
 /** Elements without a text of their own. The markers of a map state the opening as the browser's cache knows it. */
 const WITHOUT_TEXT = "br, noscript, script, style, .map-marker > title";
@@ -38,10 +38,10 @@ const firstDifference = (sent: string, hydrated: string): Difference | null => {
   return { sent: excerpt(sent), hydrated: excerpt(hydrated) };
 };
 
-/** Is asked first: other questions change the page. */
-export const HYDRATION: Question = {
+/** Runs first: other checks change the page. */
+export const HYDRATION: PageCheck = {
   name: "hydration changes no text",
-  async ask({ page, html }) {
+  async run({ page, html }) {
     const difference = firstDifference(sentText(html), await hydratedText(page));
     return difference === null ? [] : [difference];
   },

@@ -3,10 +3,10 @@ import { findOverlaps } from "../checks/layout-problems.ts";
 import { findLonelyItems } from "../checks/row-problems.ts";
 import { findLeadingSeparators } from "../checks/separator-problems.ts";
 import { findBrokenTitles } from "../checks/title-problems.ts";
-import { type Question, readInPage } from "./question.ts";
+import { type PageCheck, readInPage } from "./page-check.ts";
 
-/** Questions whose answers depend on the width: they are asked on each screen. */
-export const LAYOUT: readonly Question[] = [
+/** Checks that depend on the width: they run on each screen. */
+export const LAYOUT: readonly PageCheck[] = [
   readInPage("nothing wraps, overlaps, repeats or scrolls sideways", findOverlaps),
   readInPage("no line begins with a separator", findLeadingSeparators),
   readInPage("no item is alone in its row", findLonelyItems),

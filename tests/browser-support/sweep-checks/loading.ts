@@ -1,4 +1,4 @@
-import type { Question } from "./question.ts";
+import type { PageCheck } from "./page-check.ts";
 
 declare global {
   interface Window {
@@ -42,18 +42,18 @@ const readShifts = (): Promise<readonly Moved[]> =>
     );
   });
 
-const NO_MOVE: Question = {
+const NO_MOVE: PageCheck = {
   name: "nothing moves while the page loads",
-  async ask({ page }) {
+  async run({ page }) {
     const shifts = await page.evaluate(readShifts);
     const sum = shifts.reduce((total, { value }) => total + value, 0);
     return sum > MAX_LAYOUT_SHIFT ? shifts : [];
   },
 };
 
-const SCRIPTS_AFTER_PAINT: Question = {
+const SCRIPTS_AFTER_PAINT: PageCheck = {
   name: "scripts are requested after the first paint",
-  async ask({ page }) {
+  async run({ page }) {
     const { paint, starts } = await page.evaluate(() => ({
       paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.POSITIVE_INFINITY,
       starts: (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
@@ -65,18 +65,18 @@ const SCRIPTS_AFTER_PAINT: Question = {
   },
 };
 
-const BUDGET: Question = {
+const BUDGET: PageCheck = {
   name: "the weight of the page is within its budget",
-  ask: async ({ excesses }) => excesses,
+  run: async ({ excesses }) => excesses,
 };
 
 /** Pages whose start was measured; the first formatter takes 25 ms of a computer, 100 ms of a phone. */
 const WITHOUT_FORMATTERS = /^\/(?:$|stock$|stock\/\d+-1-[^/]+$|concessions$|ford$)/;
 
-const NO_FORMATTER: Question = {
+const NO_FORMATTER: PageCheck = {
   name: "the page starts without a formatter of Intl",
-  isAsked: ({ path }) => WITHOUT_FORMATTERS.test(path),
-  ask: ({ page }) => page.evaluate(() => window.intlObjects),
+  appliesTo: ({ path }) => WITHOUT_FORMATTERS.test(path),
+  run: ({ page }) => page.evaluate(() => window.intlObjects),
 };
 
-export const LOADING: readonly Question[] = [NO_MOVE, SCRIPTS_AFTER_PAINT, BUDGET, NO_FORMATTER];
+export const LOADING: readonly PageCheck[] = [NO_MOVE, SCRIPTS_AFTER_PAINT, BUDGET, NO_FORMATTER];

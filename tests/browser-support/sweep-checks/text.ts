@@ -1,11 +1,11 @@
 import { setTextSize } from "../tab-pool.ts";
-import { type Question, readInPage } from "./question.ts";
+import { type PageCheck, readInPage } from "./page-check.ts";
 
 /** iOS enlarges the page around a focused field with smaller text. */
-const SMALL_FIELDS: Question = {
+const SMALL_FIELDS: PageCheck = {
   name: "no field has text below 16 pixels on a phone",
-  isAsked: ({ width }) => width < 700,
-  ask: ({ page }) =>
+  appliesTo: ({ width }) => width < 700,
+  run: ({ page }) =>
     page
       .locator(
         "select, textarea, input:not([type=hidden], [type=checkbox], [type=radio], [type=range], [type=submit], [type=button], [type=file])",
@@ -36,10 +36,10 @@ const findTightText = (): readonly string[] => {
 };
 
 /** Acts on the page: parts that are not in view remember the size that they had with large text. */
-export const LARGE_TEXT: Question = {
+export const LARGE_TEXT: PageCheck = {
   name: "with text of twice the size nothing scrolls sideways on a phone",
-  isAsked: ({ width }) => width < 700,
-  async ask({ page }) {
+  appliesTo: ({ width }) => width < 700,
+  async run({ page }) {
     await setTextSize(page, 32);
     const { size, excess } = await page.evaluate(() => ({
       size: getComputedStyle(document.documentElement).fontSize,
@@ -51,7 +51,7 @@ export const LARGE_TEXT: Question = {
   },
 };
 
-export const TEXT: readonly Question[] = [
+export const TEXT: readonly PageCheck[] = [
   SMALL_FIELDS,
   readInPage("words stand apart in headings, buttons and badges", findTightText),
 ];
