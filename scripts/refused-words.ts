@@ -23,6 +23,9 @@ export const REFUSED_IN_NAMES = [
   "letters",
   "patience",
   "house",
+  "wish",
+  "turnstile",
+  "unbroken",
 ] as const;
 
 /** Words and openings that comments, log messages, test names and documents do not use; `docs/vocabulary.md` has the usual ones. */
