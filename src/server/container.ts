@@ -106,9 +106,10 @@ const createFoundation = async (
   scheduler: Scheduler,
   { started }: Lifecycle,
 ) => {
-  for (const reason of config.groupWarnings) observability.log.warn({ reason }, "a folder is where 1.0 had it");
+  for (const reason of config.groupWarnings)
+    observability.log.warn({ reason }, "a folder is at its deprecated path of version 1.0");
   for (const reason of config.environmentWarnings)
-    observability.log.warn({ reason }, "a variable is probably not meant");
+    observability.log.warn({ reason }, "suspicious environment variable");
   const settings = withContentHosts(options.settings ?? MARKET_SETTINGS.require(config), config.contentApi);
   const database = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl });
   started({ stop: database.close });
@@ -131,9 +132,7 @@ const createFoundation = async (
     database,
     scheduler,
     ...observability,
-    ...createChangeEvents((error) =>
-      observability.log.error({ err: error }, "a change did not take effect everywhere"),
-    ),
+    ...createChangeEvents((error) => observability.log.error({ err: error }, "a change listener failed")),
   };
 };
 
@@ -146,7 +145,7 @@ const startFeatures = async (foundation: Foundation, { started }: Lifecycle) => 
   const mediaHosts = hosts.current;
   const stock = started(await startStock({ ...foundation, mediaHosts, onChange: () => emitChange("stock") }));
   const refreshStock = (): void =>
-    inBackground(stock.refresh, (error) => log.error({ err: error }, "the stock could not be read again"));
+    inBackground(stock.refresh, (error) => log.error({ err: error }, "stock refresh failed"));
   const onCatalogueChange = (): void => {
     emitChange("catalogue");
     refreshStock();
@@ -232,7 +231,7 @@ const createDependencies = async (
     observability.log.warn({ connection }, "connection is not encrypted");
   }
   if (foundation.settings.hosts.redirects !== undefined) {
-    observability.log.warn({ setting: "hosts.redirects" }, "setting is not read any more: redirects lead to any host");
+    observability.log.warn({ setting: "hosts.redirects" }, "setting is obsolete: redirects may lead to any host");
   }
   const features = await startFeatures(foundation, lifecycle);
   const services = toSiteServices(errorReporting, foundation, features);

@@ -41,10 +41,10 @@ const changedNames = (before: Settings, after: Settings): readonly string[] => {
 
 /** Registers the failures of the last reload as a metric. Returns the counter of reloads. */
 const registerReloadMetrics = ({ metrics }: AppDependencies, readFailures: () => number): Generation["countReload"] => {
-  metrics.gauge("vitrine_reload_failures", "Failures of the last reload; 0: all that it read is in force.", [], () => [
+  metrics.gauge("vitrine_reload_failures", "Failures of the last reload; 0: everything was reloaded.", [], () => [
     { value: readFailures() },
   ]);
-  return metrics.counter("vitrine_reloads_total", "Reloads; a failed one left something as it was.", ["result"]);
+  return metrics.counter("vitrine_reloads_total", "Reloads by result; a failed one kept previous data.", ["result"]);
 };
 
 /** Creates generations, which share the connection counts. `readFailures`: number of failures of the last reload. */

@@ -41,7 +41,7 @@ const stopOnSignals = (server: Server, { log, drain, close }: Site, graceMs: num
   };
   // Exits even if an orderly stop fails.
   const onError = (error: unknown): never => {
-    log.error({ err: error }, "the process could not stop in order");
+    log.error({ err: error }, "shutdown failed");
     return process.exit(1);
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) {

@@ -66,7 +66,7 @@ const reloadAndReport = async (
 };
 
 const warnOfDoctor = ({ log }: AppDependencies, reason: string): void =>
-  log.warn({ reason }, "the doctor could not check the site; its metrics stay");
+  log.warn({ reason }, "the doctor could not check the site; its previous metrics are kept");
 
 /** Logs rejections and failures on a connection. */
 const reportUnreadable = (deps: () => AppDependencies): Pick<UnreadableOptions, "onRefused" | "onError"> => ({

@@ -182,7 +182,7 @@ it("follows a reload of every node, and keeps the last good version of a broken 
 });
 
 it("warns of a setting that is not read any more", async () => {
-  const warning = "setting is not read any more: redirects lead to any host";
+  const warning = "setting is obsolete: redirects may lead to any host";
   expect(entry(warning)).toBeUndefined();
   await edit((text) => text.replace(/^hosts:$/m, "hosts:\n  redirects: [media.example.lu]"));
   await site.reload();

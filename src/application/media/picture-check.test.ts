@@ -32,7 +32,10 @@ test("says that downloaded pictures are missing, once in the log, and when they 
   onDisk.add("b");
   later();
   expect(await check()).toEqual([]);
-  expect(lines).toEqual(["downloaded pictures are missing in MEDIA_DIR", "downloaded pictures are in MEDIA_DIR again"]);
+  expect(lines).toEqual([
+    "downloaded pictures are missing in MEDIA_DIR",
+    "downloaded pictures are complete in MEDIA_DIR again",
+  ]);
 });
 
 test("has nothing to say of a stock without pictures", async () => {

@@ -26,14 +26,14 @@ export const createPictureCheck = (deps: PictureCheckDependencies): (() => Promi
     const found = await Promise.all((await pictures.sampleStored()).map((hash) => files.has(hash)));
     const missing = found.filter((isThere) => !isThere).length;
     if (missing > 0 && !wasMissing) log.error({ folder, missing }, "downloaded pictures are missing in MEDIA_DIR");
-    if (missing === 0 && wasMissing) log.info({ folder }, "downloaded pictures are in MEDIA_DIR again");
+    if (missing === 0 && wasMissing) log.info({ folder }, "downloaded pictures are complete in MEDIA_DIR again");
     [wasMissing, hasFailed] = [missing > 0, false];
   };
   const check = async (): Promise<readonly string[]> => {
     try {
       await look();
     } catch (error) {
-      if (!hasFailed) log.error({ err: error }, "downloaded pictures could not be looked for");
+      if (!hasFailed) log.error({ err: error }, "failed to check the downloaded pictures");
       hasFailed = true;
     }
     return wasMissing ? [sentence] : [];

@@ -43,7 +43,7 @@ export const startPresence = (deps: PresenceDependencies): Presence => {
   let reload: ReloadReport | null = null;
   let isSaved = true;
   const onError = (error: unknown): void => {
-    if (isSaved) deps.log().error({ err: error }, "this node could not say in the database that it runs");
+    if (isSaved) deps.log().error({ err: error }, "failed to write the heartbeat of this node");
     isSaved = false;
   };
   const save = async (): Promise<void> => {

@@ -13,11 +13,11 @@ const INTERVAL_MS = 10_000;
 export const startOverrideExpiry = ({ store, scheduler, log }: OverrideExpiryDependencies) => {
   const expire = async (): Promise<void> => {
     const expired = await store.expire();
-    if (expired > 0) log.info({ expired }, "overrides of vehicles ended, because their time is over");
+    if (expired > 0) log.info({ expired }, "overrides of vehicles expired");
   };
   const job = scheduler.schedule({
     run: expire,
-    onError: (error) => log.error({ err: error }, "overrides of vehicles could not be ended"),
+    onError: (error) => log.error({ err: error }, "failed to expire overrides of vehicles"),
     intervalMs: INTERVAL_MS,
     firstAfterMs: 0,
   });

@@ -77,7 +77,7 @@ export const startFeedWatch = (deps: FeedWatchDependencies): void => {
       const vehicles = await notifyFeedChanges(deps);
       seen = version;
       if (vehicles === 0) return;
-      deps.log.info({ vehicles }, "requests of vehicles that their feeds changed mailed to their locations");
+      deps.log.info({ vehicles }, "locations notified of leads whose vehicles changed in the feed");
       deps.wake();
     } finally {
       await lock.release();
@@ -87,6 +87,6 @@ export const startFeedWatch = (deps: FeedWatchDependencies): void => {
     firstAfterMs: 0,
     intervalMs: INTERVAL_MS,
     run: watch,
-    onError: (error) => deps.log.error({ err: error }, "requests of changed vehicles could not be mailed"),
+    onError: (error) => deps.log.error({ err: error }, "failed to notify locations of changed vehicles"),
   });
 };

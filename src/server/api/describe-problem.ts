@@ -27,4 +27,4 @@ export const describeProblem = (description: string) => ({
 });
 
 /** The answer to a malformed value in the address. */
-export const wrongParameters = describeProblem("A parameter has a value that it cannot have: `errors` names each");
+export const wrongParameters = describeProblem("Invalid parameters, listed in `errors`");

@@ -4,13 +4,13 @@ import { suggestionParameters } from "./vehicles/query-parameters.ts";
 
 const listSuggestionsOperation = {
   operationId: "listSuggestions",
-  summary: "How words typed into the quick search may go on, with the vehicles that each shows",
+  summary: "Suggestions for a text typed into the quick search, with the number of vehicles of each",
   requestParams: {
     query: suggestionParameters,
   },
   responses: {
     "200": {
-      description: "Best first, none without vehicles, within the filters that were given",
+      description: "Best first; only suggestions with vehicles, within the given filters",
       content: { "application/json": { schema: suggestionListSchema } },
     },
     "400": wrongParameters,

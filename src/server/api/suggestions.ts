@@ -14,8 +14,8 @@ export const suggestionListSchema = z
       z.object({
         kind: z.enum(["phrase", "brand", "model", "filter", "place", "text", "lease"]),
         label: z.string(),
-        count: z.int().meta({ description: "Vehicles that choosing it shows, or lease offers" }),
-        href: z.string().meta({ description: "Path of the page that shows them" }),
+        count: z.int().meta({ description: "Number of matching vehicles or lease offers" }),
+        href: z.string().meta({ description: "Path of the page with the matches" }),
       }),
     ),
     ignored: ignoredParameters,

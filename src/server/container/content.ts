@@ -109,7 +109,7 @@ const createSources = async (deps: ContentDependencies): Promise<Sources> => {
     deps.contentFiles ??
     withPublicationDaysOfFiles(createFileContentSource(config.contentDir, log, config.site, references), calendar);
   const remote = await createRemoteSource(deps, files, references);
-  const onError = (error: unknown): void => log.error({ err: error }, "articles of a new day do not show yet");
+  const onError = (error: unknown): void => log.error({ err: error }, "failed to publish the articles of a new day");
   scheduler.schedule(createMarketDayJob(calendar, onChange, onError));
   return { files, remote: remote && withPublicationDays(remote, calendar) };
 };

@@ -34,7 +34,7 @@ const diskMetrics = (dataDir: string): readonly string[] => {
 const doctorMetrics = ({ checked_at: at, checks }: DoctorAnswer): readonly string[] => [
   gauge(
     "vitrine_doctor_check",
-    "1 if the check of `vitrine doctor` is well, 0 if something has to be corrected; no sample if it was left out.",
+    "1 if the check of `vitrine doctor` passes, 0 if it fails; no sample if it was skipped.",
     checks.flatMap(({ check, status }) =>
       status === "skipped" ? [] : [`{check="${check}"} ${status === "fix" ? 0 : 1}`],
     ),

@@ -46,13 +46,13 @@ export const registerServiceMetrics = (
   ]);
   metrics.gauge(
     "vitrine_database_answers",
-    "0 while the database does not answer: numbers from it are those of before.",
+    "1 if the database responds; 0: metrics from the database are stale.",
     [],
     async () => [{ value: Number(await answers()) }],
   );
   metrics.gauge(
     "vitrine_leads_storable",
-    "0 while leads cannot be stored, on a full disk for example: forms answer 503.",
+    "1 if leads can be stored; 0, for example on a full disk: forms respond with 503.",
     [],
     async () => [{ value: Number(await storesLeads()) }],
   );
@@ -67,7 +67,7 @@ export const registerServiceMetrics = (
   );
   metrics.gauge(
     "vitrine_oldest_due_delivery_seconds",
-    "Age of the oldest delivery that is still due; 0 without one.",
+    "Age of the oldest due delivery in seconds; 0 without one.",
     [],
     async () => {
       const status = await deliveriesStatus();

@@ -44,7 +44,7 @@ export const startOverrides = ({ database, settings, clock, scheduler, log, vehi
       await notifyOverride(vehicleNotices, notification);
       vehicleNotices.wake();
     } catch (error) {
-      log.error({ err: error }, "requests of a changed vehicle could not be mailed");
+      log.error({ err: error }, "failed to notify locations of a changed vehicle");
     }
   };
   return { dependencies, notify, stop: () => expiry.stop() };

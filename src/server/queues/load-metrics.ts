@@ -9,7 +9,7 @@ export type MeasuredLimiter = {
 
 /** A limiter whose tasks are a gauge and whose shed tasks are counted. */
 export const createMeasuredLimiter = (limits: Omit<LoadLimits, "onShed">, metrics: Metrics): MeasuredLimiter => {
-  const count = metrics.counter("vitrine_renderings_shed_total", "Renderings shed because too many were before them.");
+  const count = metrics.counter("vitrine_renderings_shed_total", "Renderings shed because their queue was full.");
   const countShed = (): void => count();
   const limiter = createLoadLimiter({ ...limits, onShed: countShed });
   metrics.gauge("vitrine_renderings", "Renderings that run or are queued.", ["state"], () =>

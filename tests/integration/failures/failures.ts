@@ -75,7 +75,7 @@ export const FAILURES: Readonly<Record<string, Failure>> = {
           rejectUnavailable: async () => given({ type: "rejected" }),
         }),
       }),
-      given({ wish: given({ kind: "price_alert", vehicle_id: 1 }) }),
+      given({ criteria: given({ kind: "price_alert", vehicle_id: 1 }) }),
     ),
   createContentDelivery: ({ port, request }) => {
     const delivery = createContentDelivery(
@@ -129,7 +129,7 @@ export const FAILURES: Readonly<Record<string, Failure>> = {
   createMarketDayJob: ({ log, port, scheduler }) => {
     const days = ["2026-11-27T23:59:59Z"];
     const clock = { now: () => new Date(days.pop() ?? "2026-11-28T00:00:00Z") };
-    const onError = (error: unknown): void => log.error({ err: error }, "articles of a new day do not show yet");
+    const onError = (error: unknown): void => log.error({ err: error }, "failed to publish the articles of a new day");
     scheduler.schedule(createMarketDayJob({ clock, timeZone: "UTC" }, port, onError));
   },
   createFeedDelay: ({ port, request }) =>

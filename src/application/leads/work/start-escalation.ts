@@ -20,7 +20,7 @@ const escalateOnce = async (deps: EscalationJobDependencies): Promise<void> => {
   try {
     const leads = await escalateLeads(deps, await deps.answeredSince());
     if (leads === 0) return;
-    deps.log.info({ leads }, "unanswered leads given to the next person");
+    deps.log.info({ leads }, "unanswered leads reassigned to the next person");
     deps.wake();
   } finally {
     await lock.release();
@@ -33,6 +33,6 @@ export const startEscalation = (deps: EscalationJobDependencies): void => {
     firstAfterMs: 0,
     intervalMs: INTERVAL_MS,
     run: () => escalateOnce(deps),
-    onError: (error) => deps.log.error({ err: error }, "unanswered leads could not be given to the next person"),
+    onError: (error) => deps.log.error({ err: error }, "failed to reassign unanswered leads"),
   });
 };

@@ -9,7 +9,7 @@ const commonParameters = {
   token: parameter(
     "The public token, or the one for previews; better as Authorization: Bearer, which no address holds",
   ),
-  version: z.enum(["published", "draft"]).optional().meta({ description: "draft: with the preview token alone" }),
+  version: z.enum(["published", "draft"]).optional().meta({ description: "draft: only with the preview token" }),
   cv: parameter("Version of the content; without it the answer is the address that bears the current one"),
 };
 
@@ -70,7 +70,7 @@ const story = z
     full_slug: z.string(),
     content: z.looseObject({ component: z.string() }),
   })
-  .meta({ id: "Story", description: `As the content service has it: ${SERVICE_DOCS}` });
+  .meta({ id: "Story", description: `As in the content service: ${SERVICE_DOCS}` });
 
 const envelope = { cv: z.int(), rels: z.array(story), links: z.array(z.looseObject({ uuid: z.string() })) };
 
@@ -109,7 +109,7 @@ export const contentPaths = {
     "One story, by full slug, number or uuid",
     {
       query: { ...storyParameters, find_by: parameter("uuid: by nothing else") },
-      path: { slug: z.string().meta({ description: "May hold slashes" }) },
+      path: { slug: z.string().meta({ description: "May contain slashes" }) },
     },
     z.object({ story, ...envelope }),
   ),

@@ -25,7 +25,7 @@ export const leadPaths = {
   "/api/v1/leads": {
     post: {
       operationId: "sendLead",
-      summary: "A lead of another program, by the rules of the site's forms; the same number or key is the same lead",
+      summary: "Creates a lead from another program, validated like the site's forms; idempotent by number or key",
       security: mayWrite.security,
       requestParams: idempotencyKey("Instead of `external_id`"),
       requestBody: { required: true, content: { "application/json": { schema: sentLeadSchema } } },
@@ -46,7 +46,7 @@ export const leadPaths = {
   "/api/v1/leads/{reference}": {
     get: {
       operationId: "getLead",
-      summary: "What became of a lead: state, owner, first answer, events, deliveries; not what the person wrote",
+      summary: "Status of a lead: state, owner, first answer, events, deliveries; without what the person wrote",
       security: mayRead.security,
       requestParams: { path: referenceParameter },
       responses: {
@@ -68,7 +68,7 @@ export const leadPaths = {
       requestBody: { required: true, content: { "application/json": { schema: sentEventSchema } } },
       responses: {
         "201": {
-          description: "What the lead is now",
+          description: "The current state of the lead",
           content: { "application/json": { schema: leadProgressSchema } },
         },
         "400": describeProblem("Values are wrong or missing: `errors` names each"),

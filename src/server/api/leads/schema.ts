@@ -39,7 +39,7 @@ const fieldsSchema = (kind: ProgramLeadKindName) =>
 const consentSchema = z
   .object({
     version: text(80).min(1),
-    text: text(5_000).min(1).meta({ description: "What the person agreed to, word for word" }),
+    text: text(5_000).min(1).meta({ description: "The exact text that the person agreed to" }),
     at: z.iso.datetime({ offset: true }).optional().meta({ description: "When; now unless given" }),
   })
   .meta({ id: "ConsentStatement" });
@@ -47,7 +47,7 @@ const consentSchema = z
 const envelope = {
   source: text(80).min(1).meta({ description: "Where the person wrote or called: the portal, the call centre" }),
   external_id: text(120).min(1).optional().meta({
-    description: "Your own number of the lead. Sent again from the same source, it is the same lead",
+    description: "The lead's number in your system. Sent again from the same source, it identifies the same lead",
   }),
   vehicle_id: z.int().min(1).optional().meta({ description: "A vehicle of the stock, also a sold one" }),
   location: text(80).optional().meta({ description: "Slug of the location that answers" }),
@@ -77,11 +77,11 @@ export type SentLead = {
   readonly fields: Readonly<Record<string, string | boolean>>;
 };
 
-const ignoredSchema = z.array(z.string()).meta({ description: "Names that were sent and are not read, as pointers" });
+const ignoredSchema = z.array(z.string()).meta({ description: "Unknown names of the request, as JSON pointers" });
 
 export const receivedLeadSchema = z
   .object({
-    reference: z.string().meta({ description: "Names the lead to people: V7K3-2QFM" }),
+    reference: z.string().meta({ description: "Reference of the lead for people: V7K3-2QFM" }),
     kind: z.enum(PROGRAM_LEAD_KINDS),
     created_at: z.iso.datetime(),
     ignored: ignoredSchema,

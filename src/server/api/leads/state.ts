@@ -36,11 +36,11 @@ const progressShape = {
   state: z.enum(LEAD_STATES),
   owner: z.string().nullable(),
   first_answer: z.object({ at: z.iso.datetime(), by: z.string() }).nullable(),
-  is_open: z.boolean().meta({ description: "Somebody still has to answer the visitor" }),
+  is_open: z.boolean().meta({ description: "True while the visitor waits for an answer" }),
   events: z.array(eventSchema).meta({ description: "Oldest first" }),
 };
 
-const ignored = z.array(z.string()).meta({ description: "Names that were sent and are not read, as pointers" });
+const ignored = z.array(z.string()).meta({ description: "Unknown names of the request, as JSON pointers" });
 
 const ofReaders = { description: "Only for a token that may read leads (leads:read)" };
 
@@ -61,7 +61,7 @@ export const leadStateSchema = z
     ...progressShape,
     kind: z.string(),
     created_at: z.iso.datetime(),
-    source: z.string().meta({ description: "What a program named, else the path of the form's page" }),
+    source: z.string().meta({ description: "The source that a program sent, otherwise the path of the form's page" }),
     external_id: z.string().nullable(),
     vehicle_id: z.int().nullable(),
     location: z.string().nullable().meta({ description: "Slug of the location that answers" }),
@@ -76,7 +76,7 @@ export const leadStateSchema = z
       }),
     ),
   })
-  .meta({ id: "LeadState", description: "What became of a lead, without what the person wrote" });
+  .meta({ id: "LeadState", description: "Status of a lead, without what the person wrote" });
 
 type Progress = { readonly lead: { readonly reference: string }; readonly events: readonly LeadEvent[] } & {
   readonly progress: LeadProgress;

@@ -34,13 +34,13 @@ export const locationPaths = {
   "/api/v1/location-suggestions": {
     get: {
       operationId: "listLocationSuggestions",
-      summary: "How a text typed into the locator may go on: locations, brands, services, towns, postcodes",
+      summary: "Suggestions for a text typed into the locator: locations, brands, services, towns, postcodes",
       requestParams: {
         query: locationSuggestionParameters,
       },
       responses: {
         "200": {
-          description: "At most seven, the likeliest first",
+          description: "At most seven, the best match first",
           content: { "application/json": { schema: locationSuggestionListSchema } },
         },
         "400": wrongParameters,

@@ -38,6 +38,6 @@ export const locationSuggestionParameters = z.object({
     .string()
     .max(MAX_SUGGESTION_TEXT_LENGTH, { error: `must have at most ${MAX_SUGGESTION_TEXT_LENGTH} characters` })
     .optional()
-    .meta({ description: "What was typed" }),
+    .meta({ description: "The typed text" }),
   towns: z.literal("1", { error: "must be 1" }).optional().meta({ description: "Only towns and postcodes" }),
 });

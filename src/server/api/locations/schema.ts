@@ -39,7 +39,7 @@ export const locationJsonSchema = z
     url: z.string().meta({ description: "Address of the location's page" }),
     address: z.object({ street: z.string(), postcode: z.string(), town: z.string(), country: z.string() }),
     position: z.object({ lat: z.number(), lng: z.number() }).meta({ description: "Degrees, WGS 84" }),
-    distance_km: z.number().nullable().meta({ description: "As the crow flies from `near`; null without it" }),
+    distance_km: z.number().nullable().meta({ description: "Great-circle distance from `near`; null without it" }),
     phone: z.string(),
     email: z.string(),
     vat_number: z.string().nullable(),

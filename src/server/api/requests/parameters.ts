@@ -21,9 +21,7 @@ export const keyParameter = <K extends string>(keys: readonly K[]) => {
 };
 
 /** In responses: parameters of the address that are not read. */
-export const ignoredParameters = z
-  .array(z.string())
-  .meta({ description: "Names of parameters that were sent and are not read" });
+export const ignoredParameters = z.array(z.string()).meta({ description: "Unknown parameters of the request" });
 
 type Parameters = z.ZodObject;
 

@@ -23,7 +23,7 @@ export const tokenPaths = {
   "/api/v1/token": {
     get: {
       operationId: "getToken",
-      summary: "The token of the request: its name, its scopes and its end",
+      summary: "The token of the request: its name, scopes and expiry",
       security: anyToken.security,
       responses: {
         "200": { description: "The token", content: { "application/json": { schema: tokenSchema } } },

@@ -15,8 +15,8 @@ export const paymentShape = {
   option_price_cents: z
     .int()
     .nullable()
-    .meta({ description: "For which the customer may buy the vehicle at the end; in no total" }),
-  residual_cents: z.int().nullable().meta({ description: "The same as `option_price_cents`, by its name of 1.0" }),
+    .meta({ description: "Price of the purchase option at the end; not part of any total" }),
+  residual_cents: z.int().nullable().meta({ description: "Equal to `option_price_cents`; name of version 1.0" }),
   yearly_rate: z.number().nullable().meta({ description: "Nominal yearly rate as a share; null for a rental" }),
   effective_rate: z.number().nullable().meta({ description: "Effective yearly rate (APRC) as a share" }),
 };

@@ -8,7 +8,7 @@ import { similarListSchema, vehicleDetailSchema, vehicleListSchema } from "./sch
 
 const leaseOperation = {
   operationId: "calculateVehicleLease",
-  summary: "The lease of a vehicle at the chosen terms, as its calculator states it",
+  summary: "The lease of a vehicle at the requested terms, as on its page",
   requestParams: { path: z.object({ id: z.coerce.number().int().min(1) }), query: leaseTermsParameters },
   responses: {
     "200": { description: "The lease", content: { "application/json": { schema: vehicleLeaseSchema } } },
@@ -23,18 +23,18 @@ const mayWrite = describeToken("vehicles:write");
 const overrideOperation = {
   operationId: "overrideVehicle",
   summary:
-    "Says the price or state of one vehicle against its feed, or hides it, until the feed agrees or it is lifted",
+    "Overrides the price or state of one vehicle, or hides it, until its feed has the same value or the override is lifted",
   security: mayWrite.security,
   requestParams: { path: z.object({ id: z.coerce.number().int().min(1) }) },
   requestBody: { required: true, content: { "application/json": { schema: sentOverrideSchema } } },
   responses: {
     "200": {
-      description: "The vehicle as the site shows it from now on, in a new stock version",
+      description: "The vehicle with its overrides, in a new stock version",
       content: { "application/json": { schema: overriddenVehicleSchema } },
     },
     "400": describeProblem("Values are wrong: `errors` names each"),
     "404": describeProblem("There is no such vehicle"),
-    "409": describeProblem("An import would hold this price, or the vehicle left its feed: `code` says which"),
+    "409": describeProblem("An import would hold this price, or the vehicle is no longer in its feed: see `code`"),
     "413": describeProblem("The body has more than 64 KB"),
     "415": describeProblem("The body is no JSON"),
     ...mayWrite.problems,
@@ -52,7 +52,7 @@ export const vehiclePaths = {
       },
       responses: {
         "200": {
-          description: "The page asked for; past the last one an empty list, with the total",
+          description: "The requested page; past the last one an empty list, with the total",
           content: { "application/json": { schema: vehicleListSchema } },
         },
         "400": wrongParameters,
@@ -62,7 +62,7 @@ export const vehiclePaths = {
   "/api/v1/vehicles/{id}": {
     get: {
       operationId: "getVehicle",
-      summary: "One vehicle with everything known of it",
+      summary: "One vehicle with all its attributes",
       requestParams: { path: z.object({ id: z.coerce.number().int().min(1) }) },
       responses: {
         "200": { description: "The vehicle", content: { "application/json": { schema: vehicleDetailSchema } } },
@@ -74,10 +74,13 @@ export const vehiclePaths = {
   "/api/v1/vehicles/{id}/similar": {
     get: {
       operationId: "listSimilarVehicles",
-      summary: "The vehicles on sale that are most like one, at most four, and in what",
+      summary: "The vehicles on sale most similar to one, at most four, with the reasons",
       requestParams: { path: z.object({ id: z.coerce.number().int().min(1) }) },
       responses: {
-        "200": { description: "The likest first", content: { "application/json": { schema: similarListSchema } } },
+        "200": {
+          description: "The most similar first",
+          content: { "application/json": { schema: similarListSchema } },
+        },
         "404": describeProblem("There is no such vehicle on sale"),
       },
     },

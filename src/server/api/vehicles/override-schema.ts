@@ -22,11 +22,12 @@ export const sentOverrideSchema = z
       .boolean()
       .nullable()
       .optional()
-      .meta({ description: "True: in no list, and its page is that of a vehicle that is not there; else shown" }),
+      .meta({ description: "True: in no list, and its page is that of a removed vehicle; false: visible" }),
     until: z.iso.datetime({ offset: true }).optional().meta({
-      description: "When this ends by itself; without it, when the feed agrees or somebody lifts it",
+      description:
+        "Instant at which the override expires; without it, it ends when the feed has the same value or it is lifted",
     }),
-    by: z.string().min(1).max(100).optional().meta({ description: "The person; the token's name stays beside it" }),
+    by: z.string().min(1).max(100).optional().meta({ description: "The person; recorded with the name of the token" }),
     why: z.string().min(1).max(500).optional().meta({ description: "For colleagues; no names of customers" }),
     force: z.boolean().optional().meta({ description: "Publish a price that an import would hold" }),
   })
@@ -37,7 +38,7 @@ const overrideSchema = z
     field: z.enum(OVERRIDE_FIELDS),
     value: z
       .string()
-      .meta({ description: "A key of the availability, cents, `yes` for hidden, or the address of a picture" }),
+      .meta({ description: "A key of the availability, cents, `yes` for hidden, or the URL of a picture" }),
     by: z.string(),
     at: z.iso.datetime(),
     until: z.iso.datetime().nullable(),
@@ -53,10 +54,12 @@ export const overriddenVehicleSchema = z
     availability: z.enum(AVAILABILITIES),
     price_cents: z.int().nullable(),
     hidden: z.boolean(),
-    overrides: z.array(overrideSchema).meta({ description: "In force" }),
-    changed: z.boolean().meta({ description: "False: it was said before, and no stock version was made" }),
-    agreed: z.array(z.enum(OVERRIDE_FIELDS)).meta({ description: "Of which the feed says the same; nothing is set" }),
-    ignored: z.array(z.string()).meta({ description: "Names that were sent and are not read, as pointers" }),
+    overrides: z.array(overrideSchema).meta({ description: "Active overrides" }),
+    changed: z.boolean().meta({ description: "False: the values were set before, and no stock version was created" }),
+    agreed: z
+      .array(z.enum(OVERRIDE_FIELDS))
+      .meta({ description: "Fields whose value in the feed is the same; no override is created" }),
+    ignored: z.array(z.string()).meta({ description: "Unknown names of the request, as JSON pointers" }),
   })
   .meta({ id: "OverriddenVehicle" });
 

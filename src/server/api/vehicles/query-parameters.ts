@@ -44,7 +44,7 @@ const searchText = (description: string) =>
 const filterParameters = {
   ...facetParameters(),
   near: z.string().max(80, { error: "must have at most 80 characters" }).optional().meta({
-    description: "A town, a postcode with or without its country, or latitude and longitude with a comma between them",
+    description: "A town, a postcode with or without its country, or latitude and longitude separated by a comma",
   }),
   within: integerParameter(1, MAX_WITHIN_KM).optional().meta({
     description: "Only vehicles at a location at most this many kilometres from near",
@@ -52,7 +52,7 @@ const filterParameters = {
   sort: z
     .enum(SORTS, { error: `must be one of ${SORTS.join(", ")}` })
     .optional()
-    .meta({ description: "recent when left out, distance with near; distance counts only with near" }),
+    .meta({ description: "Default: recent, or distance with near; distance needs near" }),
 };
 
 export const MAX_PER_PAGE = 100;
@@ -60,8 +60,8 @@ export const MAX_PER_PAGE = 100;
 export const vehicleListParameters = z.object({
   ...filterParameters,
   q: searchText("Words of title and trim"),
-  page: integerParameter(1, MAX_PAGE).optional().meta({ description: "1 when left out" }),
-  perPage: integerParameter(1, MAX_PER_PAGE).optional().meta({ description: "24 when left out" }),
+  page: integerParameter(1, MAX_PAGE).optional().meta({ description: "Default: 1" }),
+  perPage: integerParameter(1, MAX_PER_PAGE).optional().meta({ description: "Default: 24" }),
   cursor: z.string().max(200).optional().meta({
     description:
       "Reads all matches in order of id: empty for the first page, then `next_cursor` of the answer. Without `page` and `sort`",
@@ -72,6 +72,6 @@ export const MAX_SUGGESTIONS = 20;
 
 export const suggestionParameters = z.object({
   ...filterParameters,
-  q: searchText("What was typed, in French as buyers speak"),
-  limit: integerParameter(1, MAX_SUGGESTIONS).optional().meta({ description: "8 when left out" }),
+  q: searchText("The typed text, in the French of buyers"),
+  limit: integerParameter(1, MAX_SUGGESTIONS).optional().meta({ description: "Default: 8" }),
 });

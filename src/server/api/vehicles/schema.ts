@@ -40,7 +40,8 @@ export const vehicleSummarySchema = z
 const listedVehicleSchema = vehicleSummarySchema
   .extend({
     distance_km: z.number().nullable().meta({
-      description: "As the crow flies from `near` to the vehicle's location; null without a known origin or position",
+      description:
+        "Great-circle distance from `near` to the vehicle's location; null without a known origin or position",
     }),
   })
   .meta({ id: "ListedVehicle" });
@@ -72,11 +73,11 @@ export const vehicleListSchema = z
     page: z.int(),
     perPage: z.int(),
     origin: z.object({ name: z.string().nullable(), lat: z.number(), lng: z.number() }).nullable().meta({
-      description: "What `near` stands for; null if it is left out or unknown, when the list is not filtered",
+      description: "The resolved `near`; null if it is absent or unknown, and the list is then not filtered",
     }),
     vehicles: z.array(listedVehicleSchema),
     facets: z.record(z.string(), facetResultSchema).meta({
-      description: "By the facet's name in the address; empty with a cursor",
+      description: "By the facet's parameter name; empty with a cursor",
     }),
     version: z.string().meta({ description: "Changes with the stock" }),
     next_cursor: z.string().nullable().meta({ description: "With a cursor: the next page, null after the last one" }),
@@ -104,8 +105,12 @@ export const similarListSchema = z
   .object({
     similar: z.array(
       z.object({
-        distance: z.number().min(0).max(1).meta({ description: "0: alike in all that is compared; 1: in nothing" }),
-        reasons: z.array(similarityReasonSchema).meta({ description: "What is alike, strongest first" }),
+        distance: z
+          .number()
+          .min(0)
+          .max(1)
+          .meta({ description: "0: identical in all compared attributes; 1: different in all" }),
+        reasons: z.array(similarityReasonSchema).meta({ description: "Similar attributes, the strongest first" }),
         vehicle: vehicleSummarySchema,
       }),
     ),
