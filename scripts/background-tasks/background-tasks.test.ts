@@ -38,13 +38,6 @@ test("each timer, listener and promise that nobody waits for is caught", () => {
   expect(found, "start it with `withErrorHandler` or `inBackground` (src/domain/shared/background.ts)").toEqual([]);
 });
 
-test("each file that starts work in the background is listed", () => {
-  const list = read("docs/background-tasks.md");
-  const starting = SOURCES.filter((path) => /\b(?:withErrorHandler|inBackground)\(|\.schedule\(/.test(read(path)));
-  const unlisted = [...starting, ...Object.keys(EXCEPTIONS)].filter((path) => !list.includes(`\`${path}\``));
-  expect(unlisted).toEqual([]);
-});
-
 test.each([
   "setInterval(check, 1_000);",
   "setTimeout(async () => check(), 1_000);",

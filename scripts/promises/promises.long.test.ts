@@ -1,80 +1,61 @@
-import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { contentReferences } from "#application/strings/content-references.ts";
 import { utcDay } from "#domain/shared/index.ts";
 import { readSettingsFile } from "../../tests/builders/settings-file.ts";
-import { promisesOf, referencesIn } from "./promise-words.ts";
-import { type CopySentence, readCopy } from "./read-copy.ts";
-import { readPromiseTable } from "./read-promise-table.ts";
+import { readCopy } from "./read-copy.ts";
 
-const ROOT = join(import.meta.dirname, "..", "..");
-const table = readPromiseTable(readFileSync(join(ROOT, "docs/promises.md"), "utf8"));
+const NUMBER = String.raw`(?:\d+|une?|deux|trois|quatre|cinq|six|sept|huit|dix|quatorze|quinze|trente|quelques)`;
+const UNIT = "(?:minutes|heures|jours|semaines?|mois|ans)";
 
-/** Phrases that a search understands are no copy. */
-const copy = readCopy(ROOT).filter(({ file }) => !file.startsWith("src/domain/phrases/"));
-const promises = copy.filter(({ text }) => promisesOf(text).length > 0);
-const fragments = [...table.fulfilled, ...table.others].flatMap(({ words }) => words);
-const includesWords = (text: string, words: string): boolean => text.toLowerCase().includes(words.toLowerCase());
-const isListed = ({ text }: CopySentence): boolean => fragments.some((words) => includesWords(text, words));
+/** Somebody of the group answers, calls or writes. */
+const ANSWER =
+  /vous (?:répond|rappell?e|recontacte|prévient|appelle|écrit)s?\b|nous (?:vous |y )?(?:répondons|rappelons|appelons|prévenons|écrivons|avertissons)|\bréponse\b/iu;
 
-const settings = ["luxembourg", "default"].map((market) => readSettingsFile(`demo/group/settings/${market}.yaml`));
-const today = utcDay(new Date());
+const TIME = new RegExp(
+  `jours? ouvrés?|le jour même|le lendemain\\b|sans attendre|aussitôt|immédiate?(?:ment)?\\b|tout de suite|au plus tard|(?:sous|dans|dans les|d’ici) ${NUMBER} ${UNIT}\\b|24 h/24|jour et nuit`,
+  "iu",
+);
 
-describe("what the copy promises", () => {
-  test("is in the table of promises", () => {
-    expect(promises.length).toBeGreaterThan(250);
-    const unlisted = promises.filter((sentence) => !isListed(sentence));
-    expect(unlisted.map(({ location, text }) => `${location} ${text}`)).toEqual([]);
-  });
+/** A value of the settings: `{answer.contact}`, `{promise.offer}`; in forms `{answer}`. */
+const REFERENCE = /\{(?:answer|promise|retention|work)(?:\.[\w.-]+)?\}/gu;
 
-  test("is all that the table has", () => {
-    const stale = fragments.filter((words) => !promises.some(({ text }) => includesWords(text, words)));
-    expect(stale).toEqual([]);
-  });
+/** True if a sentence says in words of its own by when the group answers: the settings say that. */
+const statesAnswerTime = (sentence: string): boolean => {
+  const text = sentence.replaceAll(REFERENCE, "");
+  return ANSWER.test(text) && TIME.test(text);
+};
 
-  test("refers to values that the settings of every market have", () => {
-    const pages = copy.filter(({ file }) => file.startsWith("demo/group/content/"));
-    const names = pages.flatMap(({ location, text }) => referencesIn(text).map((name) => ({ location, name })));
-    expect(names.length).toBeGreaterThan(50);
-    const marketOf = (location: string): number => (/\.default\.yaml/u.test(location) ? 1 : 0);
-    const values = settings.map((market) => contentReferences(market, today).values ?? {});
-    expect(names.filter(({ location, name }) => !((values[marketOf(location)] ?? {})[name] ?? false))).toEqual([]);
-  });
+const copy = readCopy(join(import.meta.dirname, "..", ".."));
+
+test("no text of the site says in words of its own by when the group answers", () => {
+  expect(copy.filter(({ text }) => ANSWER.test(text)).length).toBeGreaterThan(100);
+  expect(copy.filter(({ text }) => statesAnswerTime(text)).map(({ location, text }) => `${location} ${text}`)).toEqual(
+    [],
+  );
 });
 
-describe("what keeps a promise", () => {
-  const keepers = [...table.values, ...table.fulfilled].map(({ keeper }) => keeper);
-
-  test("exists as a file of the project", () => {
-    const paths = keepers.flatMap((keeper) => keeper.match(/(?<=`)(?:src|tests|scripts)\/[^`]+(?=`)/gu) ?? []);
-    expect(paths.length).toBeGreaterThan(50);
-    expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
-  });
-
-  test("is a rule, a setting, people, the law or the maker", () => {
-    const isNamed = (keeper: string): boolean => /`(?:src|tests)\/|people: |law: |maker: /u.test(keeper);
-    expect(keepers.filter((keeper) => !isNamed(keeper))).toEqual([]);
-  });
-
-  test("are people whom the settings of every market name", () => {
-    const people = keepers.flatMap((keeper) => /people: ([^|;]+)/u.exec(keeper)?.[1]?.trim() ?? []);
-    expect(people.length).toBeGreaterThan(8);
-    for (const market of settings) {
-      const owners = new Set(Object.values(market.promises).map(({ owner }) => owner));
-      expect(people.filter((name) => !owners.has(name))).toEqual([]);
-    }
-  });
+test("pages refer to values that the settings of every market have", () => {
+  const names = copy
+    .filter(({ file }) => file.startsWith("demo/group/content/"))
+    .flatMap(({ location, text }) => (text.match(REFERENCE) ?? []).map((name) => ({ location, name })));
+  expect(names.length).toBeGreaterThan(50);
+  const [luxembourg = {}, other = {}] = ["luxembourg", "default"].map(
+    (market) =>
+      contentReferences(readSettingsFile(`demo/group/settings/${market}.yaml`), utcDay(new Date())).values ?? {},
+  );
+  const valuesAt = (location: string) => (location.includes(".default.yaml") ? other : luxembourg);
+  const unknown = names.filter(({ location, name }) => !(valuesAt(location)[name.slice(1, -1)] ?? false));
+  expect(unknown).toEqual([]);
 });
 
 test.each([
-  ["Nous vous remboursons sous dix jours.", ["time", "service"]],
-  ["Satisfait ou remboursé.", ["guarantee"]],
-  ["Réponse sous deux jours ouvrés.", ["time"]],
-  ["Un conseiller vous rappelle.", ["answer"]],
-  ["Un conseiller vous rappelle {answer.interest}.", []],
-  ["Valable {promise.offer}.", []],
-  ["Elle a cinq portes.", []],
-])("%s promises %o", (sentence, kinds) => {
-  expect(promisesOf(sentence)).toEqual(kinds);
+  ["Un conseiller vous rappelle sous deux heures.", true],
+  ["Nous vous répondons le jour même.", true],
+  ["Réponse sous deux jours ouvrés.", true],
+  ["Un conseiller vous rappelle {answer.interest}.", false],
+  ["Un conseiller vous rappelle.", false],
+  ["Le stock est mis à jour le jour même.", false],
+])("%s says by when the group answers: %o", (sentence, states) => {
+  expect(statesAnswerTime(sentence)).toBe(states);
 });
