@@ -76,7 +76,8 @@ const encodeWithinBudget = async (flat: Buffer): Promise<Buffer> => {
   throw new Error(`larger than ${MAX_BYTES} bytes at any quality`);
 };
 
-const ALL = [...SERVICE_PICTURES, ...PEOPLE_PICTURES, ...LOCATION_PICTURES, ...MODEL_PICTURES];
+const LISTED = [...SERVICE_PICTURES, ...PEOPLE_PICTURES, ...LOCATION_PICTURES];
+const ALL = [...LISTED, ...MODEL_PICTURES];
 const requestedNames = new Set(process.argv.slice(2));
 
 mkdirSync(join(FOLDER, "models"), { recursive: true });
@@ -84,7 +85,7 @@ for (const picture of ALL.filter(({ name }) => requestedNames.size === 0 || requ
   writeFileSync(join(FOLDER, `${picture.name}.webp`), await encodeWithinBudget(await finishPicture(picture)));
 }
 
-const LIST = ALL.map(({ name, description }) => `| \`/media/${name}.webp\` | ${description} |`);
+const LIST = LISTED.map(({ name, description }) => `| \`/media/${name}.webp\` | ${description} |`);
 writeFileSync(
   join(FOLDER, "README.md"),
   `# Pictures of the pages
@@ -99,7 +100,8 @@ image: { src: /media/workshop-car-on-lift.webp, alt: "Un SUV bleu sur le pont é
 Use the address of the original: the page requests the sizes it needs (\`/media/{name}/m/800x533/filters:format(webp)\`). The
 address of another picture in this folder is \`/media/\` and its path below \`demo/group/content/assets\`.
 
-The portraits in \`portraits\` are drawn by \`node scripts/portraits/make.ts\`, one for each employee of the demo group.
+\`/media/models/{body}-{colour}.webp\` are the cars of models, named by what they show. The portraits in \`portraits\` are drawn by
+\`node scripts/portraits/make.ts\`, one for each employee of the demo group.
 
 | address | shows |
 | --- | --- |
