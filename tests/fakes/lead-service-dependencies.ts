@@ -131,6 +131,7 @@ export const createFakeLeadServiceDependencies = (
     slots: { booked: async () => [], appointments: async () => [] },
     agendas: { get: async () => 1 },
     siteUrl: "https://www.alzette.example",
+    mailFrom: "Alzette <site@alzette.example>",
     reader: {
       byId: async () => null,
       hasKey: async () => false,

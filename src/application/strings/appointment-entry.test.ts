@@ -9,7 +9,7 @@ const anEntry = (changes: Partial<Parameters<typeof createAppointmentEntry>[0]> 
     about: "Ford Puma ST-Line",
     booking: { start: "2026-11-24T09:00:00.000Z", end: "2026-11-24T10:00:00.000Z" },
     location: null,
-    siteUrl: "https://www.alzette.example:8443",
+    uidHost: "www.alzette.example",
     url: "https://www.alzette.example:8443/",
     ...changes,
   });
@@ -30,7 +30,7 @@ describe("createAppointmentEntry", () => {
     });
   });
 
-  it("derives the UID from the reference alone", () => {
+  it("derives the UID from the reference and the host alone", () => {
     const uids = [
       anEntry(),
       anEntry({ about: "", url: "https://x.example/" }),

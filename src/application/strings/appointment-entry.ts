@@ -11,20 +11,20 @@ type Appointment = {
   readonly about: string;
   readonly booking: Pick<Booking, "start" | "end" | "work" | "price_cents" | "changes" | "cancelled_at">;
   readonly location: CalendarEntry["location"];
-  /** Origin of the site: "https://www.garage.example". */
-  readonly siteUrl: string;
+  /** Host name in its UID. */
+  readonly uidHost: string;
   /** Absolute URL of the details page. */
   readonly url: string;
 };
 
 /**
- * The calendar entry of a lead's appointment. The UID depends on the reference only, so that the entries from e-mail and
- * web page are one in a calendar.
+ * The calendar entry of a lead's appointment. The UID depends on the reference and the host at the booking only, so that the
+ * entries from e-mail and web page are one in a calendar, whatever becomes of the appointment and of the site.
  */
 export const createAppointmentEntry = (appointment: Appointment): CalendarEntry => {
   const title = bookedWorkName(appointment.kind, appointment.booking);
   return {
-    uid: `${appointment.reference}@${new URL(appointment.siteUrl).hostname}`,
+    uid: `${appointment.reference}@${appointment.uidHost}`,
     start: appointment.booking.start,
     end: appointment.booking.end,
     title: appointment.about === "" ? title : `${title}\u00a0: ${appointment.about}`,
@@ -38,13 +38,13 @@ export const createAppointmentEntry = (appointment: Appointment): CalendarEntry 
 
 /** The appointment in the calendar of its location: what, when and the reference, nothing about the visitor. */
 export const createAgendaEntry = (
-  { kind, reference, subject, booking }: Pick<Lead, "kind" | "reference" | "subject" | "booking">,
+  { kind, reference, subject, booking, routing }: Pick<Lead, "kind" | "reference" | "subject" | "booking" | "routing">,
   siteUrl: string,
 ): CalendarEntry | null => {
   if (booking === null) return null;
   const title = [bookedWorkName(kind, booking), subjectSummary(subject)].filter(Boolean).join("\u00a0: ");
   return {
-    uid: `${reference}@${new URL(siteUrl).hostname}`,
+    uid: `${reference}@${routing.uid_host ?? new URL(siteUrl).hostname}`,
     start: booking.start,
     end: booking.end,
     title: `${title} (${reference})`,

@@ -65,12 +65,20 @@ export type Lead = {
   readonly routing: {
     readonly addresses: readonly string[];
     readonly adf: readonly string[];
-    /**
-     * The address that the visitor's calendar has as organizer of the appointment. Absent: the first of `addresses`, as
-     * long as the lead was not moved with an appointment.
-     */
-    readonly organizer?: string;
-  };
+  } & Partial<CalendarNames>;
+};
+
+/**
+ * By what calendars recognise an appointment: they take a change under the same names alone. Fixed when it is booked; an
+ * appointment that was booked before these were saved has those of the site as it is now.
+ */
+export type CalendarNames = {
+  /** Host name in the UID. */
+  readonly uid_host: string;
+  /** Address of the organizer in the visitor's calendar. */
+  readonly organizer: string;
+  /** Organizer in the calendars of staff: `Name <address>`. */
+  readonly staff_organizer: string;
 };
 
 /** The appointment that the visitor has yet to confirm; null without one. */

@@ -30,6 +30,8 @@ export type ThanksDetails = {
   readonly energy: DrivingEnergy | null;
   /** How the visitor wants an answer. */
   readonly replyBy: ReplyChannel;
+  /** Host name in the UID of the appointment; null without one, and in tokens of 1.0. */
+  readonly uidHost: string | null;
   /** False if the visitor's address has reached the limit of confirmation emails. */
   readonly isConfirmed: boolean;
 };
@@ -49,6 +51,7 @@ type ThanksPayload = readonly [
   energy?: DrivingEnergy | null,
   unconfirmed?: BookedTime | null,
   replyBy?: ReplyChannel,
+  uidHost?: string | null,
 ];
 
 const toBookedTime = (booking: Booking | null): BookedTime | null =>
@@ -61,7 +64,7 @@ const toBookedTime = (booking: Booking | null): BookedTime | null =>
   };
 
 /** Defaults from `isConfirmed` on. Tokens, which are parts of URLs, do not end with defaults. */
-const DEFAULT_DETAILS = [true, null, null, null, "email"] as const;
+const DEFAULT_DETAILS = [true, null, null, null, "email", null] as const;
 
 /**
  * The `ref` parameter of the thanks page; deterministic. Must only be created for a committed lead. `summary`: of its
@@ -69,7 +72,10 @@ const DEFAULT_DETAILS = [true, null, null, null, "email"] as const;
  */
 export const signThanks = (
   signer: Signer,
-  lead: Pick<Lead, "kind" | "reference" | "subject" | "booking" | "requested_booking" | "calculation" | "fields">,
+  lead: Pick<
+    Lead,
+    "kind" | "reference" | "subject" | "booking" | "requested_booking" | "calculation" | "fields" | "routing"
+  >,
   { summary, isConfirmed }: { readonly summary: string; readonly isConfirmed: boolean },
 ): string => {
   const location = lead.subject?.location ?? null;
@@ -90,7 +96,8 @@ export const signThanks = (
   };
   const energy = booking && subject?.type === "vehicle" ? (subject.energy ?? null) : null;
   const unconfirmed = toBookedTime(unconfirmedBooking(lead));
-  const details = [isConfirmed, month, energy, unconfirmed, replyChannel(lead)] as const;
+  const uidHost = booking && (lead.routing.uid_host ?? null);
+  const details = [isConfirmed, month, energy, unconfirmed, replyChannel(lead), uidHost] as const;
   const last = details.findLastIndex((value, index) => value !== DEFAULT_DETAILS[index]);
   return signValues(signer, PURPOSE, [...payload, ...details.slice(0, last + 1)]);
 };
@@ -100,7 +107,7 @@ export const verifyThanks = (signer: Signer, ref: string): ThanksDetails | null 
   const values = verifyValues(signer, PURPOSE, ref);
   if (values === null) return null;
   const [kind, reference, vehicle, location, phone, booking, isConfirmed = true, ...details] = values as ThanksPayload;
-  const [month = null, energy = null, unconfirmed = null, replyBy = "email"] = details;
+  const [month = null, energy = null, unconfirmed = null, replyBy = "email", uidHost = null] = details;
   return {
     kind,
     reference,
@@ -111,6 +118,7 @@ export const verifyThanks = (signer: Signer, ref: string): ThanksDetails | null 
     month,
     energy,
     replyBy,
+    uidHost,
     isConfirmed,
   };
 };

@@ -3,6 +3,7 @@ import { resolveBooking, slotCapacity } from "#domain/forms/index.ts";
 import type { Lead } from "#domain/leads/index.ts";
 import { createDeliveries, type Delivery } from "#domain/outbox/index.ts";
 import type { LeadServiceDependencies } from "../submission/dependencies.ts";
+import { withCalendarNames } from "./calendar-names.ts";
 import { findRequestedAppointment, type OpenRequest, type RequestedAppointment } from "./requested-appointment.ts";
 
 /** `problem`: why an open request was not booked. */
@@ -34,7 +35,7 @@ export const confirmAppointment = async (
   const { lead, kind, field, context, requested } = state;
   const booking = resolveBooking(kind, { ...lead.fields, [field.name]: chosenStart ?? requested.start }, context);
   if (booking === null) return { ...state, problem: "slotTaken" };
-  const confirmed = { ...lead, booking };
+  const confirmed = { ...lead, booking, routing: withCalendarNames(deps, lead.routing) };
   const outcome = await deps.store.confirmBooking(
     { lead: confirmed, deliveries: confirmedDeliveries(deps, confirmed) },
     {

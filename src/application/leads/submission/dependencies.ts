@@ -49,6 +49,8 @@ export type LeadServiceDependencies = {
   readonly agendas: AgendaVersions;
   /** Public address of the site. */
   readonly siteUrl: string;
+  /** Sender of the emails: `Name <address>`. */
+  readonly mailFrom: string;
   readonly bookingLimits: BookingLimits;
   /** The market's defaults; a location may override length and capacity. */
   readonly slotRules: SlotRules;

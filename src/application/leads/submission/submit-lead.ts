@@ -21,6 +21,7 @@ import { subjectSummary } from "../../strings/leads.ts";
 import { type Booking, reminderTime } from "#domain/appointments/index.ts";
 import { createDeliveries, type Delivery } from "#domain/outbox/index.ts";
 import { resolveLeadDestinations } from "#domain/site/index.ts";
+import { withCalendarNames } from "../appointments/calendar-names.ts";
 import { formPlaceholders } from "./form-placeholders.ts";
 import type { LeadAttachments, SaveLeadOutcome } from "../ports.ts";
 import { privacyTexts } from "./privacy-texts.ts";
@@ -179,17 +180,18 @@ const toLead = (
   deps: LeadServiceDependencies,
   { attached: _attached, isConfirmed: _isConfirmed, texts, ...form }: AcceptedForm,
 ): Lead => {
-  const { kind, subject, values } = form;
+  const { kind, subject, values, booking } = form;
+  const routing = resolveLeadDestinations(deps, {
+    kind: kind.name,
+    location: subject?.location?.slug ?? null,
+    brand: subject !== null && "brand" in subject ? subject.brand : null,
+  });
   return createLead({
     ...form,
     id: deps.newId(),
     reference: createReference(deps.randomBytes),
     ...(texts ?? privacyTexts(kind, values, formPlaceholders(deps, kind, subject))),
-    routing: resolveLeadDestinations(deps, {
-      kind: kind.name,
-      location: subject?.location?.slug ?? null,
-      brand: subject !== null && "brand" in subject ? subject.brand : null,
-    }),
+    routing: booking === null ? routing : withCalendarNames(deps, routing),
     now: deps.clock.now(),
     digest: deps.digest,
   });

@@ -1,6 +1,7 @@
 import { createLeadEvent, type Lead, type LeadLocation, type NewLeadEvent, withLocation } from "#domain/leads/index.ts";
 import { createDeliveries, createEventDeliveries } from "#domain/outbox/index.ts";
 import { type AdfRule, resolveLeadDestinations, type RoutingRule } from "#domain/site/index.ts";
+import { calendarNamesOf } from "../appointments/calendar-names.ts";
 import { type RecordedLead, type RecordLeadDependencies, toRecordedLead } from "./record-lead-event.ts";
 
 export type MoveLeadDependencies = RecordLeadDependencies & {
@@ -20,12 +21,6 @@ export type MoveLeadResult =
   | { readonly type: "unknown-location"; readonly known: readonly string[] }
   | ({ readonly type: "moved" } & RecordedLead);
 
-/** Calendars take changes of an appointment from its organizer alone, who stays when the lead gets other addresses. */
-const organizerOf = ({ booking, routing }: Lead): Pick<Lead["routing"], "organizer"> => {
-  const organizer = routing.organizer ?? routing.addresses[0];
-  return booking === null || organizer === undefined ? {} : { organizer };
-};
-
 const routedTo = ({ routing, adf }: MoveLeadDependencies, lead: Lead, location: LeadLocation): Lead => {
   const subject = withLocation(lead.subject, location);
   const brand = "brand" in subject ? subject.brand : null;
@@ -34,7 +29,7 @@ const routedTo = ({ routing, adf }: MoveLeadDependencies, lead: Lead, location: 
     ...moved,
     routing: {
       ...resolveLeadDestinations({ routing, adf }, { kind: lead.kind, location: location.slug, brand }),
-      ...organizerOf(lead),
+      ...calendarNamesOf(lead),
     },
   };
 };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { UNLIMITED_BOOKINGS } from "#domain/appointments/index.ts";
 import type { Lead } from "#domain/leads/index.ts";
 import { type Clock, createMonotonicClock } from "#domain/shared/index.ts";
-import { countryOf, type Settings } from "#domain/site/index.ts";
+import { countryOf, senderOf, type Settings } from "#domain/site/index.ts";
 import { createAgendaVersions, createStockReader, type Database } from "../../../adapters/database/index.ts";
 import type { LeadRepository } from "../../../adapters/database/leads/index.ts";
 import type { Logger } from "../../../adapters/observability/index.ts";
@@ -63,6 +63,7 @@ export const createLeadDependencies = ({
   slots: leads.slots,
   agendas: createAgendaVersions(database),
   siteUrl: config.siteUrl,
+  mailFrom: config.mailFrom ?? senderOf(settings),
   bookingLimits: config.leadsRate === null ? UNLIMITED_BOOKINGS : settings.slots,
   slotRules: settings.slots,
   works: settings.slots.works,

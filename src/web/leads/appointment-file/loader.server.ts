@@ -9,7 +9,15 @@ export const loader = ({ url, context }: Route.LoaderArgs) => {
   const { leads, clock, paths, siteUrl, writeCalendarFile } = servicesOf(context);
   const thanks = leads.confirmation(url.searchParams.get("ref") ?? "");
   if (!thanks?.booking) throw notFound("page-not-found", url.pathname);
-  const { booking, reference, vehicle, leadKind: kind, location: thanksLocation, bookingLocation: location } = thanks;
+  const {
+    booking,
+    uidHost,
+    reference,
+    vehicle,
+    leadKind: kind,
+    location: thanksLocation,
+    bookingLocation: location,
+  } = thanks;
   const entry = createAppointmentEntry({
     kind: kind.name,
     reference,
@@ -18,7 +26,7 @@ export const loader = ({ url, context }: Route.LoaderArgs) => {
     location: location
       ? { name: location.name, address: postalAddress(location), phone: location.phone }
       : thanksLocation && { ...thanksLocation, address: "" },
-    siteUrl,
+    uidHost: uidHost ?? new URL(siteUrl).hostname,
     url: siteUrl + paths.home(),
   });
   return new Response(writeCalendarFile(entry, clock.now()), {

@@ -2,7 +2,7 @@ import type { LeadFormats } from "#application/formats/ports.ts";
 import { createAppointmentEntry } from "#application/strings/appointment-entry.ts";
 import { subjectSummary } from "#application/strings/leads.ts";
 import { type Lead, visitorEmail, visitorName } from "#domain/leads/index.ts";
-import { nonBreakingUnits } from "#domain/shared/index.ts";
+import { parseMailbox, nonBreakingUnits } from "#domain/shared/index.ts";
 import type { MailContent } from "../message.ts";
 import { appointmentLocation, type MailSite } from "./lead-details.ts";
 
@@ -10,12 +10,10 @@ export type CalendarWriter = Pick<LeadFormats, "writeCalendarFile">;
 
 type Calendar = NonNullable<MailContent["calendar"]> | null;
 
-/** "Name <address>", or an address alone. */
-const senderOf = ({ from }: Pick<MailSite, "from">): { readonly name: string; readonly email: string } => {
-  const start = from.indexOf("<");
-  if (start === -1) return { name: "", email: from.trim() };
-  const name = from.slice(0, start).trim().replaceAll('"', "");
-  return { name, email: from.slice(start + 1).split(">", 1)[0] ?? "" };
+/** `sender`: "Name <address>", or an address alone. */
+const toParticipant = (sender: string): { readonly name: string; readonly email: string } => {
+  const { name, address } = parseMailbox(sender) ?? { name: "", address: sender };
+  return { name, email: address };
 };
 
 const writeFor = (
@@ -36,7 +34,7 @@ const writeFor = (
     about: nonBreakingUnits(subjectSummary(lead.subject)),
     booking,
     location,
-    siteUrl: site.url,
+    uidHost: lead.routing.uid_host ?? new URL(site.url).hostname,
     url: `${site.url}/`,
   });
   const method = booking.cancelled_at === undefined ? "REQUEST" : "CANCEL";
@@ -46,7 +44,10 @@ const writeFor = (
           organizer: { name, email: lead.routing.organizer ?? lead.routing.addresses[0] ?? site.email },
           attendee: { name: visitorName(lead), email: visitor ?? "" },
         }
-      : { organizer: senderOf(site), attendee: { name, email: participants.staff } };
+      : {
+          organizer: toParticipant(lead.routing.staff_organizer ?? site.from),
+          attendee: { name, email: participants.staff },
+        };
   return { method, content: writeCalendarFile(entry, now, { method, ...message }) };
 };
 
