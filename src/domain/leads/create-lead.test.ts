@@ -133,6 +133,7 @@ describe("the ref of the thanks page", () => {
     expect(verifyThanks(signer, ref)).toEqual({
       kind: "interest",
       replyBy: "email",
+      uidHost: null,
       reference: "V7K3-2QFM",
       vehicle: "Ford Puma ST-Line",
       location: { name: "Alzette Bertrange", phone: "+352 20 00 01 01" },
@@ -169,6 +170,19 @@ describe("the ref of the thanks page", () => {
     }
   });
 
+  it("contains the host name by which calendars know the appointment, as soon as there is one", () => {
+    const routing = { ...aLead().routing, uid_host: "www.alzette.example" };
+    const booking = { location: "", calendar: "", start: "2026-11-24T09:00:00.000Z", end: "2026-11-24T10:00:00.000Z" };
+    const hosts = [{ booking }, { booking: null }].map(
+      (changes) =>
+        verifyThanks(
+          signer,
+          signThanks(signer, { ...aLead(), ...changes, routing }, { summary: "", isConfirmed: true }),
+        )?.uidHost,
+    );
+    expect(hosts).toEqual(["www.alzette.example", null]);
+  });
+
   it("contains that the visitor wants an answer by telephone", () => {
     const lead = { ...aLead(), fields: { ...aLead().fields, preferred_contact: "phone" } };
     expect(verifyThanks(signer, signThanks(signer, lead, { summary: "", isConfirmed: true }))).toMatchObject({
@@ -187,6 +201,7 @@ describe("the ref of the thanks page", () => {
       booking: null,
       unconfirmed: null,
       replyBy: "email",
+      uidHost: null,
     };
     expect(verifyThanks(signer, '["thanks","interest","V7K3-2QFM","Ford Puma"]')).toEqual({
       ...expected,
