@@ -16,8 +16,8 @@ import {
 } from "../../src/adapters/database/index.ts";
 import { readSettingsFile } from "../builders/settings-file.ts";
 import { readConfig } from "../../src/server/environment/config.ts";
-import { createScheduler } from "../../src/adapters/platform/scheduler.ts";
-import { createStockFeedService } from "../../src/server/container/stock-feed.ts";
+import { createHeldScheduler, createScheduler } from "../../src/adapters/platform/scheduler.ts";
+import { createStockFeedService, type StockFeedDependencies } from "../../src/server/container/stock-feed.ts";
 import { waitFor } from "../wait-for.ts";
 
 const settings = readSettingsFile();
@@ -64,7 +64,9 @@ afterEach(async () => {
 
 const logLines: { level: number; msg: string; status?: string; reason?: string | null }[] = [];
 
-const startFeed = async (url: string): Promise<{ readonly stop: () => Promise<void> }> => {
+type Started = { readonly stop: () => Promise<void> };
+
+const startFeed = async (url: string, options: Partial<StockFeedDependencies> = {}): Promise<Started> => {
   const config = readConfig({ DATA_DIR: folder, STOCK_FEED_URL: url, STOCK_FEED_INTERVAL: "10s" });
   if (!config.ok || config.value.stockFeed === null) throw new Error("the configuration is wrong");
   // Ten seconds are the minimum for operators; the test is faster.
@@ -79,6 +81,7 @@ const startFeed = async (url: string): Promise<{ readonly stop: () => Promise<vo
     database,
     log,
     onFailure: () => undefined,
+    ...options,
   });
   services.push(service);
   return service;
@@ -108,6 +111,23 @@ describe("the configured stock feed", () => {
     expect((await createStockWriter(database, CLOCK).listImports(1))[0]).toMatchObject({ status: "quarantined" });
     body = feed("Puma", "Kuga", "Explorer");
     await waitFor(async () => expect(await models()).toEqual(["Puma", "Kuga", "Explorer"]));
+  });
+
+  it("is not asked for before jobs may run, since a start that is refused imports nothing", async () => {
+    const held = createHeldScheduler();
+    let starts = 0;
+    const start = () => {
+      starts += 1;
+      return { exited: Promise.resolve(0), stop: () => undefined };
+    };
+    await startFeed(address(), { scheduler: held, start });
+    // A process that was about to start would hold it.
+    const lock = await database.tryLock("stock-feed");
+    expect([starts, lock]).toEqual([0, expect.anything()]);
+    await lock?.release();
+    held.begin();
+    await expect.poll(() => starts).toBeGreaterThan(0);
+    await held.stop();
   });
 
   it("is followed by one of several nodes, and by another once that one has stopped", async () => {

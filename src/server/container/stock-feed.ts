@@ -22,7 +22,7 @@ import { startImportProcess, type ImportProcessOptions } from "../../workers/imp
 import type { ImportTask } from "../../workers/import-protocol.ts";
 import { type Config, environmentFeed } from "../environment/config.ts";
 
-type StockFeedDependencies = {
+export type StockFeedDependencies = {
   readonly config: Config;
   readonly settings: Settings;
   readonly database: Database;
@@ -104,6 +104,9 @@ const saveEnvironmentFeed = async ({ config, database, clock }: StockFeedDepende
   await createStockWriter(database, clock).updateVisibleSources();
 };
 
+/** No version of the feeds: they are read once jobs may run, since a start that is refused imports nothing. */
+const NONE_FOLLOWED = -1;
+
 /** Follows the feeds until `stop`; feeds that a command adds, pauses or removes take effect at once. */
 export const createStockFeedService = async (deps: StockFeedDependencies): Promise<FeedSupervisor> => {
   const { config, database, scheduler, log } = deps;
@@ -126,9 +129,9 @@ export const createStockFeedService = async (deps: StockFeedDependencies): Promi
       following.set(name, { key: JSON.stringify(feed), supervisor: followFeed(deps, feed) });
     }
   };
-  await followWanted();
   const watch = await watchVersion(database, FEEDS_SUBJECT, followWanted, {
     scheduler,
+    since: NONE_FOLLOWED,
     onError: (error) => log.error({ err: error }, "the feeds could not be read"),
   });
   return {
