@@ -103,6 +103,16 @@ describe("an online leasing request", () => {
     expect((await newestLead()).id).toBe(before);
   });
 
+  test("says at the next step that the vehicle was sold, and at none before", async () => {
+    const formulaire = await openForm();
+    const step = { ...TERMS, ...APPLICANT, etape: "demandeur", formulaire };
+    expect((await site.vitrine("vehicle", "sell", String(ford.id), "--keep")).code).toBe(0);
+    expect(await (await post(`${path()}/etape`, step)).json()).toEqual({ errors: {}, isUnmet: true });
+    expect(toText(await read(path()))).toContain("Ce véhicule est vendu");
+    expect((await site.vitrine("vehicle", "release", String(ford.id))).code).toBe(0);
+    expect(await (await post(`${path()}/etape`, step)).json()).toEqual({ errors: {} });
+  });
+
   test("states both payments when the price changed after the form was opened", async () => {
     const formulaire = await openForm();
     const displayed = await monthlyCents();

@@ -5,7 +5,13 @@ import { vehicleFormPost } from "../vehicle-form/index.server.ts";
 import { calculateLead, OTHER_TEXTS, stepFields } from "../online-leasing/index.server.ts";
 import type { Route } from "./+types/route";
 
-/** Validates a step of the form without saving anything: one message per field. Without a step nothing is validated. */
+/** The vehicle is not what the form is for any more, which its page says. */
+const UNMET: ReadonlySet<string> = new Set(["vehicleSold", "vehicleReserved", "vehicleRemoved"]);
+
+/**
+ * Validates a step of the form without saving anything: one message per field, or that the vehicle cannot be leased any more.
+ * Without a step nothing is validated.
+ */
 export const action = async ({ request, params, url, context }: Route.ActionArgs) => {
   const services = servicesOf(context);
   const post = await vehicleFormPost(services, { ...params, form: FORM_SEGMENTS.onlineLeasing }, url);
@@ -17,5 +23,6 @@ export const action = async ({ request, params, url, context }: Route.ActionArgs
   const lease = await calculateLead(services, form);
   const result = await services.leads.check({ ...form, stepFields: stepFields(form.posted.values) ?? [], lease });
   const errors = result.type === "rejected" ? result.errors : {};
-  return Response.json({ errors }, { headers: { "Cache-Control": "no-store" } });
+  const isUnmet = result.type === "rejected" && UNMET.has(result.reason.code);
+  return Response.json(isUnmet ? { errors, isUnmet } : { errors }, { headers: { "Cache-Control": "no-store" } });
 };

@@ -12,16 +12,19 @@ type StepCheckOptions = {
 
 const MAX_WAIT_MS = 4000;
 
+/** `isUnmet`: the vehicle cannot be leased any more. */
+type StepAnswer = { readonly errors: Record<string, string>; readonly isUnmet?: boolean };
+
 /** No errors if the request fails: the server validates the complete form again. */
-const askServer = async (form: HTMLFormElement, step: Step, checkHref: string): Promise<Record<string, string>> => {
+const askServer = async (form: HTMLFormElement, step: Step, checkHref: string): Promise<StepAnswer> => {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === "string") body.set(name, value);
   body.set(STEP_FIELD, step);
   try {
     const response = await fetch(checkHref, { method: "POST", body, signal: AbortSignal.timeout(MAX_WAIT_MS) });
-    return ((await response.json()) as { readonly errors: Record<string, string> }).errors;
+    return (await response.json()) as StepAnswer;
   } catch {
-    return {};
+    return { errors: {} };
   }
 };
 
@@ -37,8 +40,13 @@ export const useStepCheck = ({ view, container, checkHref, parts }: StepCheckOpt
       return false;
     }
     setChecking(true);
-    const errors = await askServer(form, step, checkHref);
+    const { errors, isUnmet = false } = await askServer(form, step, checkHref);
     setChecking(false);
+    if (isUnmet) {
+      // The page itself says what became of the vehicle, and shows others.
+      window.location.assign(window.location.pathname + window.location.search);
+      return false;
+    }
     parts.showErrors(errors);
     return Object.keys(errors).length === 0;
   };
