@@ -3,6 +3,7 @@ import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { type Database, openDatabase, readSchemaState } from "../../src/adapters/database/index.ts";
 import { createLeadRepository } from "../../src/adapters/database/leads/index.ts";
+import { runVitrine } from "../browser/sites/run-vitrine.ts";
 import { aLead, deliveriesOf } from "../builders/stored-lead.ts";
 import { startTransactionPooler } from "../fakes/transaction-pooler.ts";
 import { createDatabase } from "../postgres/start-postgres.ts";
@@ -83,6 +84,15 @@ describe("a pooler in transaction mode", () => {
     const refusal = /^DATABASE_URL leads to a pooler in transaction mode: .* use session mode \(pool_mode = session\)/;
     await expect(open(pooler.url)).rejects.toThrow(refusal);
     await expect(readSchemaState({ dataDir: "/nowhere", url: pooler.url })).rejects.toThrow(refusal);
+    await pooler.close();
+  });
+
+  it("is to be replaced, says doctor, and not to be started", async () => {
+    const pooler = await startTransactionPooler(url, 2);
+    const { code, stdout } = await runVitrine({ DATA_DIR: "/nowhere", DATABASE_URL: pooler.url }, ["doctor"]);
+    expect(code).toBe(3);
+    expect(stdout).toMatch(/pooler in transaction mode: .*; correct DATABASE_URL, for the server too/);
+    expect(stdout).not.toContain("start the database");
     await pooler.close();
   });
 

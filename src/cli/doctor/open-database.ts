@@ -1,3 +1,4 @@
+import { ConfigurationError } from "#domain/shared/index.ts";
 import { describeDatabase, type Database, hasDatabase, readSchemaState } from "../../adapters/database/index.ts";
 import type { CliContext } from "../context.ts";
 import { describeFailure } from "../failure.ts";
@@ -5,7 +6,8 @@ import { describeFailure } from "../failure.ts";
 /** The database as the doctor found it. Only `usable` has one to ask further: what a damaged one holds may be wrong. */
 export type OpenedDatabase =
   | { readonly state: "missing"; readonly name: string }
-  | { readonly state: "unusable"; readonly name: string; readonly reason: string }
+  /** `isRefused`: it answers, and this program does not work with it. */
+  | { readonly state: "unusable"; readonly name: string; readonly reason: string; readonly isRefused: boolean }
   | { readonly state: "other-version"; readonly name: string; readonly pending: number; readonly newer: string | null }
   | { readonly state: "damaged"; readonly name: string; readonly damage: readonly string[] }
   | {
@@ -40,6 +42,11 @@ export const openCheckedDatabase = async (context: CliContext, checkMs: number):
   try {
     return await open(context, name, checkMs);
   } catch (error) {
-    return { state: "unusable", name, reason: describeFailure(context, error) };
+    return {
+      state: "unusable",
+      name,
+      reason: describeFailure(context, error),
+      isRefused: error instanceof ConfigurationError,
+    };
   }
 };

@@ -41,7 +41,9 @@ const findingsOf = (opened: OpenedDatabase): readonly DoctorFinding[] => {
         withCode(
           FAILED,
           `it cannot be used: ${opened.reason}`,
-          `start the database that DATABASE_URL names, give DATA_DIR back what it held, or ${RESTORE}`,
+          opened.isRefused
+            ? "correct DATABASE_URL, for the server too"
+            : `start the database that DATABASE_URL names, give DATA_DIR back what it held, or ${RESTORE}`,
         ),
       ];
     case "other-version":
