@@ -136,3 +136,18 @@ test("a report names each override once, those that end first, and at most twent
   expect(notes[1]).toBe("V-0 (Ford Puma) hidden by anna: the feed says otherwise, and the override stays active");
   expect(notes.at(-1)).toMatch(/^… and 1 more overrides/);
 });
+
+test("what is said again by somebody else changes nothing; another end and another reason do", async () => {
+  const why = "lead K7M2";
+  const vehicle = aStaffVehicle({}, { overrides: [{ ...AN_OVERRIDE, why }] });
+  for (const said of [{}, { why }]) {
+    const { result, made } = await run(vehicle, { set: SOLD, by: "anna", ...said });
+    expect(result).toMatchObject({ ok: true, value: { changed: false, agreed: [] } });
+    expect(made).toEqual([]);
+  }
+  for (const said of [{ why: "lead V2QF" }, { until: "2026-12-01T00:00:00.000Z" }]) {
+    const { result, made } = await run(vehicle, { set: SOLD, ...said });
+    expect(result).toMatchObject({ ok: true, value: { changed: true } });
+    expect(made).toMatchObject([{ set: SOLD, ...said }]);
+  }
+});

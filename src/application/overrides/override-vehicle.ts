@@ -2,7 +2,7 @@ import { comparedBy, type ImportGuards, PriceGuard } from "#domain/imports/index
 import { type Cents, type Clock, err, ok, type Result } from "#domain/shared/index.ts";
 import { feedAgrees, type OverrideField, type OverrideValue } from "#domain/vehicles/index.ts";
 import { type FindRefusal, findVehicle } from "./find-vehicle.ts";
-import type { OverrideStore, StaffVehicle, VehicleReference } from "./ports.ts";
+import type { Override, OverrideStore, StaffVehicle, VehicleReference } from "./ports.ts";
 
 export type OverrideDependencies = {
   readonly store: OverrideStore;
@@ -79,7 +79,21 @@ export const findChangeable = async (
   return isRemoved ? err({ type: "gone", vehicle: found.value }) : found;
 };
 
-/** Sets and lifts overrides of one vehicle. What the feed says already is not set against it: an override of it ends. */
+/** True if staff say the same already, until then, for this reason where one is given. */
+const isSaid = (
+  { field, value }: OverrideValue,
+  overrides: readonly Override[],
+  { until, why }: Pick<OverrideRequest, "until" | "why">,
+): boolean =>
+  overrides.some(
+    (said) =>
+      said.field === field && said.value === value && said.until === until && (why === null || said.why === why),
+  );
+
+/**
+ * Sets and lifts overrides of one vehicle; what is said again makes no new stock version. What the feed says already is not set
+ * against it: an override of it ends.
+ */
 export const overrideVehicle = async (
   deps: OverrideDependencies,
   request: OverrideRequest,
@@ -88,11 +102,12 @@ export const overrideVehicle = async (
   if (!found.ok) return found;
   const { set, lift, by, until, why, force } = request;
   const vehicle = found.value;
-  const { id, fromFeed, overrides } = vehicle;
-  const against = set.filter((value) => !feedAgrees(value, fromFeed));
+  const { id, fed, overrides } = vehicle;
+  const agrees = set.filter((value) => feedAgrees(value, fed));
+  const against = set.filter((value) => !agrees.includes(value) && !isSaid(value, overrides, request));
   const fault = force ? null : await findPriceFault(deps, vehicle, against);
   if (fault !== null) return err(fault);
-  const agreed = set.filter((value) => !against.includes(value)).map(({ field }) => field);
+  const agreed = agrees.map(({ field }) => field);
   const lifted = [...lift, ...agreed].filter((field) => overrides.some((override) => override.field === field));
   if (against.length + lifted.length === 0) return ok({ before: vehicle, vehicle, changed: false, agreed });
   await deps.store.change({ id, set: against, lift: lifted, by, until, why });
