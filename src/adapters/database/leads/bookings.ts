@@ -131,6 +131,14 @@ export const createSlotReader = (database: Database, write: Write): SlotReader =
       .execute();
     return rows.map(toLead);
   },
+  dueReminders: async (now, limit) => {
+    const rows = await selectAppointments(database)
+      .where("remind_at", "<=", now.toISOString())
+      .orderBy("remind_at")
+      .limit(limit)
+      .execute();
+    return rows.map(toLead);
+  },
   takeReminders: (toDeliveries, now, limit) =>
     write((connection) =>
       connection

@@ -3,6 +3,7 @@ import type { StockReader } from "#application/stock/ports.ts";
 import { type Lead, subjectVehicles, unconfirmedBooking } from "#domain/leads/index.ts";
 import type { Delivery, OutboxMessage } from "#domain/outbox/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
+import { meetsDemand, vehicleState } from "#domain/vehicles/index.ts";
 import type { Sender, ClaimedDelivery, LeadReader } from "#application/leads/ports.ts";
 import { attachFiles } from "./attachments.ts";
 import { staffCalendar } from "./templates/appointment-calendar.ts";
@@ -79,6 +80,13 @@ const appointmentContent = (
   return purpose === "reminder" ? reminderMail(booked, site, now) : closureMail(booked, site);
 };
 
+/** False once nothing that an appointment is about is for sale: nobody is reminded of it. */
+const isForSale = async ({ subject }: Lead, { vehicleById }: MailSenderDependencies): Promise<boolean> => {
+  const matches = await Promise.all(subjectVehicles(subject).map(({ id }) => vehicleById(id)));
+  const isOff = matches.every((match) => match !== null && !meetsDemand(vehicleState(match), "for_sale"));
+  return matches.length === 0 || !isOff;
+};
+
 /** As the vehicles are now; null when the mail has become pointless. */
 const vehicleContent = async (
   lead: Lead,
@@ -106,9 +114,10 @@ const toMailContent = async (claimed: ClaimedDelivery, deps: MailSenderDependenc
         ...dealershipMail({ ...claimed, lead }, deps.site, await attachFiles(lead, deps.fileContent)),
         calendar: staffCalendar(lead, deps.site, deps.clock.now(), deps.formats, delivery.destination),
       };
+    case "reminder":
+      return (await isForSale(lead, deps)) ? appointmentContent(lead, delivery, deps) : null;
     case "visitor_update":
     case "dealership_update":
-    case "reminder":
     case "closure":
       return appointmentContent(lead, delivery, deps);
     case "vehicle_update":

@@ -99,6 +99,8 @@ export type SlotReader = {
   readonly openBookings: (person: BookingPerson, from: Date) => Promise<readonly OpenBooking[]>;
   /** Leads with an appointment that starts from `from` to before `until`, by its start. */
   readonly appointments: (query: AppointmentQuery) => Promise<readonly Lead[]>;
+  /** Leads whose reminder is due and not taken, at most `limit`. */
+  readonly dueReminders: (now: Date, limit: number) => Promise<readonly Lead[]>;
   /**
    * Takes the reminders that are due, at most `limit`, and enqueues what `write` returns for each, in one transaction: each
    * reminder is taken once, on whichever node. Returns their number.

@@ -114,7 +114,8 @@ export const startLeads = async (deps: LeadDependencies): Promise<Leads> => {
     ...leads,
     rates: [...(config.leadsRate ? [config.leadsRate] : []), settings.leads.confirmations],
   });
-  startReminders({ ...deps, ...leads, newId: dependencies.newId, wake: delivery.wake });
+  const mail = vehicleChangeMail({ look, timeZone: settings.timeZone });
+  startReminders({ ...deps, ...dependencies, ...leads, mail, wake: delivery.wake });
   const mails = createMailFolder(join(config.dataDir, "outbox"));
   startRetention({
     ...deps,
@@ -136,12 +137,7 @@ export const startLeads = async (deps: LeadDependencies): Promise<Leads> => {
     dependencies,
     reportSourceFailure: reportFailure,
     notifyOnce,
-    vehicleNotices: {
-      ...dependencies,
-      ...leads,
-      mail: vehicleChangeMail({ look, timeZone: settings.timeZone }),
-      wake: delivery.wake,
-    },
+    vehicleNotices: { ...dependencies, ...leads, mail, wake: delivery.wake },
     records: createLeadRecords({
       ...dependencies,
       reader: leads.reader,
