@@ -220,7 +220,7 @@ describe("a vehicle that was just sold", () => {
     expect(answer.status).toBe(404);
     expect(html).toContain('data-error-type="vehicle-not-found"');
     expect(html).toContain(like);
-    expect(html).toContain("Ford Taunus Vendue a trouvé preneur.");
+    expect(html).toContain("Ford Taunus Vendue n’est plus proposé.");
     expect(html).toContain("Même modèle");
     expect(html).toContain('<meta name="robots" content="noindex"');
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
@@ -229,7 +229,7 @@ describe("a vehicle that was just sold", () => {
 
   test("is the same below its brand, under any slug, and for its sheet", async () => {
     for (const path of [`/ford${sold}`, "/stock/777101-1-x", `${sold}/fiche`]) {
-      expect(await (await request(path)).text(), path).toContain("a trouvé preneur");
+      expect(await (await request(path)).text(), path).toContain("n’est plus proposé");
     }
   });
 

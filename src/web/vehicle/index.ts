@@ -57,7 +57,7 @@ export {
   type InspectionView,
   inspectionView,
 } from "./history/index.ts";
-export { SimilarVehicles, type SimilarVehicleView, UNMET_TEXTS } from "./similar/index.ts";
+export { SimilarVehicles, type SimilarVehicleView } from "./similar/index.ts";
 export { similarStrings } from "./similar/similar-strings.ts";
 export {
   formatFullConditions,

@@ -25,7 +25,7 @@ for (const [how, javaScriptEnabled] of [
       await expect
         .poll(() => main.getByRole("heading", { level: 1 }).textContent())
         .toBe("Ce véhicule n’est plus disponible");
-      await expect.poll(() => main.textContent()).toContain("Ford Taunus Vendue a trouvé preneur.");
+      await expect.poll(() => main.textContent()).toContain("Ford Taunus Vendue n’est plus proposé.");
       const card = main.getByRole("article").filter({ has: page.locator(`a[href="${PAGES.like}"]`) });
       await expect.poll(() => card.textContent()).toContain("Même modèle");
       await card.getByRole("link").first().click();

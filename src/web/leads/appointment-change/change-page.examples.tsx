@@ -1,4 +1,4 @@
-import { UNMET_TEXTS } from "../../vehicle/index.ts";
+import { UNMET_TEXTS } from "#application/strings/vehicles/unmet-strings.ts";
 import { ChangePage } from "./change-page.tsx";
 import { changeStrings as strings } from "./change-strings.ts";
 import type { ChangeView } from "./change-view.ts";

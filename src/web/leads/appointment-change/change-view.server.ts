@@ -4,7 +4,7 @@ import { bookedWorkName, bookedWorkTerms } from "#application/strings/works.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import type { Paths } from "#domain/site/index.ts";
 import { soldVehicleById } from "../../vehicle/index.server.ts";
-import { UNMET_TEXTS } from "../../vehicle/index.ts";
+import { UNMET_TEXTS } from "#application/strings/vehicles/unmet-strings.ts";
 import { appointmentContact } from "../appointment-contact/appointment-contact-view.ts";
 import { orWithoutDatabase } from "../form/post/without-database.server.ts";
 import { slotDayViews } from "../form/field-kinds/slot/slot-view.server.ts";

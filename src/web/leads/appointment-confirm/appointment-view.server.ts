@@ -8,7 +8,7 @@ import type { SiteServices } from "#application/site/index.ts";
 import { formatAppointment } from "#application/strings/appointments.ts";
 import type { Paths } from "#domain/site/index.ts";
 import { soldVehicleById } from "../../vehicle/index.server.ts";
-import { UNMET_TEXTS } from "../../vehicle/index.ts";
+import { UNMET_TEXTS } from "#application/strings/vehicles/unmet-strings.ts";
 import { appointmentContact } from "../appointment-contact/appointment-contact-view.ts";
 import { orWithoutDatabase } from "../form/post/without-database.server.ts";
 import { slotDayViews } from "../form/field-kinds/slot/slot-view.server.ts";

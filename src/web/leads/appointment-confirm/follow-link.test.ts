@@ -7,7 +7,7 @@ import { aLead } from "../../../../tests/builders/stored-lead.ts";
 import { createFakeLeadServiceDependencies } from "../../../../tests/fakes/lead-service-dependencies.ts";
 import { thanksView } from "../form/confirmation/thanks-view.server.ts";
 import type { VehicleState } from "#domain/vehicles/index.ts";
-import { UNMET_TEXTS } from "../../vehicle/index.ts";
+import { UNMET_TEXTS } from "#application/strings/vehicles/unmet-strings.ts";
 import { appointmentStrings as strings } from "./appointment-strings.ts";
 import { followAppointmentLink } from "./follow-link.server.ts";
 

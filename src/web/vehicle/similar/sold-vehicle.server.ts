@@ -1,8 +1,8 @@
 import { displayedName } from "#application/strings/vehicles/displayed-name.ts";
+import { UNMET_TEXTS } from "#application/strings/vehicles/unmet-strings.ts";
 import { vehicleState } from "#domain/vehicles/index.ts";
 import type { SimilarVehicleView } from "./similar-view.ts";
 import { errorStrings } from "../../platform/errors/index.ts";
-import { SEE_VEHICLE, UNMET_TEXTS } from "./unmet-strings.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { similarVehicles } from "./find-similar-vehicles.server.ts";
 import type { CurrentOrRemovedVehicle } from "#application/stock/ports.ts";
@@ -21,6 +21,9 @@ export type SoldVehicleView = {
 
 /** Displayed instead of a vehicle, or of its form, that is not what a visitor may ask for. */
 export type SoldAlternative = { readonly sold: SoldVehicleView | null };
+
+/** Instead of the link to the stock, for a reserved vehicle. */
+const SEE_VEHICLE = "Voir ce véhicule";
 
 const VISIBLE_FOR_MS = 30 * 24 * 3600 * 1000;
 

@@ -1,6 +1,7 @@
 import { formatWeekdayDate } from "#application/strings/appointments.ts";
 import { frenchTime } from "#application/strings/hours.ts";
 import { displayedName } from "#application/strings/vehicles/displayed-name.ts";
+import { UNMET_TEXTS } from "#application/strings/vehicles/unmet-strings.ts";
 import { type Lead, subjectVehicles, type VehicleSnapshot } from "#domain/leads/index.ts";
 import { localTime } from "#domain/locations/index.ts";
 import { formatEuros } from "#domain/shared/index.ts";
@@ -12,21 +13,6 @@ import { visitorMail } from "./visitor-mail.ts";
 
 /** The vehicles of a lead as they are now, by id. */
 export type VehiclesNow = ReadonlyMap<number, { readonly vehicle: Vehicle; readonly removed_at: string | null }>;
-
-type Unmet = Exclude<VehicleState, "available">;
-
-const TITLES: Readonly<Record<Unmet, string>> = {
-  sold: "ce véhicule est vendu",
-  removed: "ce véhicule n’est plus disponible",
-  reserved: "ce véhicule est réservé",
-};
-
-const TEXTS: Readonly<Record<Unmet, (name: string) => string>> = {
-  sold: (name) => `${name} a trouvé preneur. Nous en sommes désolés\u00a0: d’autres véhicules lui ressemblent.`,
-  removed: (name) => `${name} n’est plus proposé. Nous en sommes désolés\u00a0: d’autres véhicules lui ressemblent.`,
-  reserved: (name) =>
-    `Un autre client a réservé ${name}. Nous vous dirons s’il redevient libre\u00a0; d’autres véhicules lui ressemblent.`,
-};
 
 const stateNow = (id: number, now: VehiclesNow): VehicleState => {
   const match = now.get(id);
@@ -50,8 +36,10 @@ const appointmentBlocks = (lead: Lead, site: MailSite): readonly MailBlock[] => 
   { type: "action", label: "Voir mon rendez-vous", href: site.appointmentChangeUrl(lead) },
 ];
 
-const subjectOf = (name: string, title: string, moment: string | null): string =>
-  moment === null ? `${name}\u00a0: ${title}` : `Votre rendez-vous du ${moment}\u00a0: ${title}`;
+const subjectOf = (name: string, { title }: { readonly title: string }, moment: string | null): string => {
+  const about = moment === null ? name : `Votre rendez-vous du ${moment}`;
+  return `${about}\u00a0: ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+};
 
 /**
  * Informs the visitor that the vehicles of a request or an appointment are sold, reserved or removed; null if they are available
@@ -69,11 +57,11 @@ export const vehicleUpdateMail = (
   const [first] = unmet;
   if (first === undefined) return null;
   const moment = bookedMoment(lead, now, site);
-  const subject = subjectOf(displayedName(first.snapshot), TITLES[first.state], moment);
+  const subject = subjectOf(displayedName(first.snapshot), UNMET_TEXTS[first.state], moment);
   return visitorMail(lead, site, {
     subject: `${subject} (réf. ${lead.reference})`,
     blocks: [
-      ...unmet.map(({ snapshot, state }) => textBlock(TEXTS[state](displayedName(snapshot)))),
+      ...unmet.map(({ snapshot, state }) => textBlock(UNMET_TEXTS[state].text(displayedName(snapshot)))),
       { type: "action", label: "Voir les véhicules qui lui ressemblent", href: site.vehicleUrl(first.snapshot) },
       ...(moment === null ? [] : appointmentBlocks(lead, site)),
       ...callBlock(lead, site),
