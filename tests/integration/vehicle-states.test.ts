@@ -77,7 +77,7 @@ describe("at its own address", () => {
 
   test("a reserved car has the form of interest and no test drive", async () => {
     await change(1, "reserve");
-    expect((await visitor.request(pathOf(1, "/interessee"))).status).toBe(200);
+    expect(await visitor.read(pathOf(1, "/interessee"))).toContain('badge-state">Réservé<');
     expect((await visitor.request(pathOf(1, "/lease-calculator"))).status).toBe(200);
     for (const form of ["/essai-routier", "/leasing-en-ligne"]) {
       const response = await visitor.request(pathOf(1, form));

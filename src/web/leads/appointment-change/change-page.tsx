@@ -59,6 +59,6 @@ export const ChangePage = ({ view }: { readonly view: ChangeView }) => (
       )}
       <AppointmentContact {...view.location} />
     </div>
-    {view.sold && <VehicleAlternatives sold={view.sold} />}
+    {view.sold && <VehicleAlternatives sold={view.sold} isSaid />}
   </Main>
 );

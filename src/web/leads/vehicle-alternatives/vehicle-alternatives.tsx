@@ -8,16 +8,19 @@ export type VehicleAlternativesProps = {
     readonly href: string | null;
     readonly similar: readonly SimilarVehicleView[];
   };
+  /** The page says above what became of it. */
+  readonly isSaid?: boolean;
 };
 
 const SEE_PAGE = "Voir sa page";
+const SEE_VEHICLE_PAGE = "Voir la page de ce véhicule";
 
 /** Below a form or an appointment for a vehicle that is not there for it any more: what became of it, and others. */
-export const VehicleAlternatives = ({ sold: { title, text, href, similar } }: VehicleAlternativesProps) => (
+export const VehicleAlternatives = ({ sold: { title, text, href, similar }, isSaid = false }: VehicleAlternativesProps) => (
   <section className="similar-instead stack stack-l">
     <h2 className="text-xl">{similar.length > 0 ? similarStrings.instead : title}</h2>
     <p>
-      {text} {href !== null && <Link href={href}>{SEE_PAGE}</Link>}
+      {!isSaid && text} {href !== null && <Link href={href}>{isSaid ? SEE_VEHICLE_PAGE : SEE_PAGE}</Link>}
     </p>
     {similar.length > 0 && <SimilarVehicles similar={similar} />}
   </section>

@@ -43,7 +43,7 @@ const OnlineLeasing = ({ loaderData, actionData }: Route.ComponentProps) => {
       reply={actionData}
       privacyHref={loaderData.privacyHref}
       subjectHref={loaderData.vehicleHref}
-      picture={loaderData.picture && <SubjectPicture picture={loaderData.picture} />}
+      picture={loaderData.picture && <SubjectPicture picture={loaderData.picture} state={loaderData.state} />}
       after={loaderData.sold && <VehicleAlternatives sold={loaderData.sold} />}
     >
       {(parts) =>

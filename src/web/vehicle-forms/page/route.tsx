@@ -28,7 +28,7 @@ const isEventKind = (kind: string): kind is keyof typeof FORM_EVENTS => kind in 
 
 const VehicleForm = ({ loaderData, actionData }: Route.ComponentProps) => {
   if (loaderData.type === "calculator") return <LeaseCalculatorPage view={loaderData.view} />;
-  const { kind, vehicleId, picture, tradeInHref, sold } = loaderData;
+  const { kind, vehicleId, picture, state, tradeInHref, sold } = loaderData;
   return (
     <>
       {isEventKind(kind) && <PageEvent event={FORM_EVENTS[kind]} fields={{ vehicle_id: vehicleId }} />}
@@ -38,7 +38,7 @@ const VehicleForm = ({ loaderData, actionData }: Route.ComponentProps) => {
         reply={actionData}
         privacyHref={loaderData.privacyHref}
         subjectHref={loaderData.vehicleHref}
-        picture={picture && <SubjectPicture picture={picture} />}
+        picture={picture && <SubjectPicture picture={picture} state={state} />}
         hint={kind === "interest" && tradeInHref !== null && <TradeInHint href={tradeInHref} />}
         after={sold && <VehicleAlternatives sold={sold} />}
       />

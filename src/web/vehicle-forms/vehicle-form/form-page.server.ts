@@ -1,7 +1,7 @@
 import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
 import type { RouterContextProvider } from "react-router";
 import type { SiteServices } from "#application/site/index.ts";
-import { vehicleIdFromSlug } from "#domain/vehicles/index.ts";
+import { type Vehicle, vehicleIdFromSlug } from "#domain/vehicles/index.ts";
 import type { FormOrLocations } from "../../leads/index.ts";
 import {
   formForLocation,
@@ -13,6 +13,7 @@ import {
 } from "../../leads/index.server.ts";
 import { mainPicture, type Picture } from "../../platform/pictures/index.ts";
 import { crumbsTo, stockStep } from "../../platform/page/index.server.ts";
+import { vehicleStrings } from "../../vehicle/index.ts";
 import { soldVehicleById, type SoldVehicleView } from "../../vehicle/index.server.ts";
 import { requireVehicleForm, type VehicleFormParams } from "./vehicle-form.server.ts";
 import { withRequest } from "./topic-request.server.ts";
@@ -27,9 +28,16 @@ type VehicleFormView = {
   readonly slug: string;
   readonly name: string;
   readonly picture: Picture | null;
+  /** "Réservé", "Vendu"; null while the vehicle is for sale. */
+  readonly state: string | null;
   /** What became of the vehicle while the visitor filled in the form; null: nothing. */
   readonly sold: SoldVehicleView | null;
 };
+
+const UNSEEN = { picture: null, state: null };
+
+const stateLabel = ({ availability }: Pick<Vehicle, "availability">): string | null =>
+  availability === "available" ? null : vehicleStrings.badges[availability];
 
 const viewFromVehicle = async (
   services: SiteServices,
@@ -46,13 +54,16 @@ const viewFromVehicle = async (
     slug: vehicle.slug,
     name: vehicle.title,
     picture: mainPicture(vehicle, vehicle.title),
+    state: stateLabel(vehicle),
     sold: null,
   };
 };
 
-const pictureOf = async ({ stock }: SiteServices, id: number): Promise<Picture | null> => {
+const lookNow = async ({ stock }: SiteServices, id: number): Promise<Pick<VehicleFormView, "picture" | "state">> => {
   const match = await stock.byIdIncludingRemoved(id);
-  return match && mainPicture(match.vehicle, match.vehicle.title);
+  return match === null
+    ? UNSEEN
+    : { picture: mainPicture(match.vehicle, match.vehicle.title), state: stateLabel(match.vehicle) };
 };
 
 const viewFromPostResult = async (
@@ -72,7 +83,7 @@ const viewFromPostResult = async (
     title: view.title,
     slug: vehicleSubject?.slug ?? slug,
     name: vehicleSubject?.title ?? "",
-    picture: unavailable ? null : await orWithoutDatabase(services, () => pictureOf(services, id), null),
+    ...(unavailable ? UNSEEN : await orWithoutDatabase(services, () => lookNow(services, id), UNSEEN)),
     sold: isUnmet ? await orWithoutDatabase(services, () => soldVehicleById(id, services), null) : null,
   };
 };
