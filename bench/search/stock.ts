@@ -6,6 +6,7 @@ import {
   EQUIPMENT,
   FUEL_TYPES,
   type EquipmentKey,
+  NULL_ATTRIBUTES,
   type StockRecord,
   UPHOLSTERIES,
 } from "#domain/vehicles/index.ts";
@@ -95,11 +96,7 @@ const randomEngine = (random: Random) => {
     transmission_type: electric || random.chance(0.55) ? ("automatic" as const) : ("manual" as const),
     co2_g_km: electric ? 0 : random.chance(0.15) ? null : random.integer(85, 230),
     range_km: electric ? random.integer(180, 640) : fuel?.startsWith("electric+") ? random.integer(35, 110) : null,
-    battery_kwh: null,
     drive: random.chance(0.2) ? null : random.skewed(["front", "all", "rear"] as const, 1.6),
-    cylinder_capacity_cc: null,
-    cylinders: null,
-    gears: null,
   };
 };
 
@@ -138,11 +135,8 @@ const randomBody = (random: Random) => ({
   doors: random.chance(0.05) ? null : random.skewed([5, 3, 4, 2, 6], 2.5),
   seats: random.chance(0.05) ? null : random.skewed([5, 4, 7, 2, 3, 9, 8, 6], 3),
   towing_kg: random.chance(0.6) ? null : random.integer(5, 35) * 100,
-  weight_kg: null,
-  max_weight_kg: null,
   battery_health_percent: random.chance(0.9) ? null : random.integer(70, 100),
   inspection_is_valid: random.chance(0.6),
-  wltp: null,
 });
 
 /** Generates vehicles with the distribution of a large dealer's stock, deterministic for a seed. */
@@ -155,6 +149,7 @@ export function* randomStock(size: number, seed = 1): Generator<StockRecord> {
     const level = random.next();
     const location = random.chance(0.01) ? null : random.skewed(STOCK_LOCATIONS, 1.4);
     yield {
+      ...NULL_ATTRIBUTES,
       id,
       brand,
       model,
@@ -166,11 +161,7 @@ export function* randomStock(size: number, seed = 1): Generator<StockRecord> {
       equipment: randomFeatures(random, level * 0.7),
       location_id: location ? STOCK_LOCATIONS.indexOf(location) + 1 : null,
       location,
-      stock_number: null,
-      adviser: null,
-      first_registration: null,
       availability: random.skewed(["available", "reserved", "sold"] as const, 4),
-      available_from: null,
       first_seen_at: new Date(start + Math.floor((id / size) * 9e10) + random.integer(0, 864e5)).toISOString(),
     };
   }

@@ -1,7 +1,7 @@
 import { VEHICLE_LABELS } from "#application/strings/vehicles/vehicle-labels.ts";
 import { buildStockIndex, openStockIndex, type StockIndex } from "../../src/domain/search/index.ts";
 import { slugify } from "../../src/domain/shared/index.ts";
-import type { StockRecord } from "../../src/domain/vehicles/index.ts";
+import { NULL_ATTRIBUTES, type StockRecord } from "../../src/domain/vehicles/index.ts";
 
 /** Names that dealers in Luxembourg use, including names that are easily confused with other phrases. */
 const MODELS: Readonly<Record<string, string>> = {
@@ -54,6 +54,7 @@ const BODIES = ["suv", "compact", "hatchback", "estate", "saloon", "mpv"] as con
 const cycle = <T>(values: readonly T[], index: number): T => values[index % values.length] as T;
 
 const aStockRecord = (brand: string, model: string, id: number): StockRecord => ({
+  ...NULL_ATTRIBUTES,
   id,
   brand: { slug: slugify(brand), name: brand },
   model: { slug: slugify(model), name: model },
@@ -70,11 +71,7 @@ const aStockRecord = (brand: string, model: string, id: number): StockRecord => 
   transmission_type: id % 2 === 0 ? "manual" : "automatic",
   mileage_km: (id * 1237) % 150_000,
   construction_year: 2014 + (id % 13),
-  first_registration: null,
   power_kw: 60 + (id % 150),
-  cylinder_capacity_cc: null,
-  cylinders: null,
-  gears: null,
   drive: cycle(["front", "rear", "all"] as const, id),
   doors: cycle([3, 5], id),
   seats: cycle([4, 5, 7], id),
@@ -83,13 +80,9 @@ const aStockRecord = (brand: string, model: string, id: number): StockRecord => 
   upholstery: cycle(["cloth", "leather"] as const, id),
   co2_g_km: 90 + (id % 100),
   wltp: true,
-  energy_class: null,
-  battery_kwh: null,
   range_km: cycle(FUELS, id).startsWith("electric") ? 300 + (id % 200) : null,
   emission_standard: "euro6d",
   towing_kg: 1000 + (id % 10) * 100,
-  weight_kg: null,
-  max_weight_kg: null,
   equipment: cycle(
     [
       ["tow_bar", "navigation_system"],
@@ -98,16 +91,12 @@ const aStockRecord = (brand: string, model: string, id: number): StockRecord => 
     id,
   ),
   location_id: 1,
-  adviser: null,
-  stock_number: null,
   warranty_months: 12,
   owners: 1,
   accident_free: true,
   service_book: true,
   inspection_is_valid: true,
-  battery_health_percent: null,
   availability: "available",
-  available_from: null,
   monthly_cents: 20_000 + (id % 400) * 100,
   first_seen_at: "2026-01-05T08:00:00Z",
   location: cycle(LOCATIONS, id),

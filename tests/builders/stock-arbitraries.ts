@@ -2,24 +2,21 @@ import fc from "fast-check";
 import type { StockGeography } from "../../src/domain/search/index.ts";
 import {
   AVAILABILITIES,
-  BODY_STYLES,
-  COLORS,
-  CONDITIONS,
-  DRIVES,
-  EMISSION_STANDARDS,
-  ENERGY_CLASSES,
   EQUIPMENT,
   FACETS,
-  FUEL_TYPES,
+  type FigureFieldName,
+  getVehicleField,
+  isVehicleFieldName,
+  NULL_ATTRIBUTES,
+  plausibleFigures,
   type RangeFacetName,
   type ValueFacetName,
   type Range,
   SORTS,
   type StockQuery,
   type StockRecord,
-  TRANSMISSIONS,
-  UPHOLSTERIES,
-  VEHICLE_KINDS,
+  type VehicleAttributes,
+  type VehicleFieldName,
 } from "../../src/domain/vehicles/index.ts";
 
 const optional = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(value, { nil: null, freq: 4 });
@@ -58,49 +55,40 @@ const price = optional(
   }),
 );
 
+/** A value of a field by its type; those that no facet reads stay unknown. */
+const valueOf = (name: VehicleFieldName): fc.Arbitrary<unknown> => {
+  const field = getVehicleField(name);
+  if (field.filter === undefined) return fc.constant(null);
+  if (field.type === "key") return optionalKey(field.keys);
+  if (field.type === "number") return optionalInteger(...(plausibleFigures(name as FigureFieldName).range ?? [0, 0]));
+  return field.type === "flag" ? optionalBoolean : fc.constant(null);
+};
+
+type NullableName = keyof typeof NULL_ATTRIBUTES;
+
 const attributes = fc.record({
+  ...(Object.fromEntries(
+    Object.keys(NULL_ATTRIBUTES)
+      .filter(isVehicleFieldName)
+      .map((name) => [name, valueOf(name)]),
+  ) as { [K in Exclude<NullableName, "consumption">]: fc.Arbitrary<VehicleAttributes[K]> }),
   trim: optional(fc.constantFrom(...TRIMS)),
-  kind: optionalKey(VEHICLE_KINDS),
-  condition: optionalKey(CONDITIONS),
   price: price.map((purchase) => ({ purchase })),
-  vat_deductible: optionalBoolean,
-  fuel_type: optionalKey(FUEL_TYPES),
-  body_style: optionalKey(BODY_STYLES),
-  transmission_type: optionalKey(TRANSMISSIONS),
   mileage_km: optionalInteger(0, 250_000),
   construction_year: optionalInteger(1995, 2026),
-  first_registration: fc.constant(null),
   power_kw: optionalInteger(40, 400),
-  cylinder_capacity_cc: fc.constant(null),
-  cylinders: fc.constant(null),
-  gears: fc.constant(null),
-  drive: optionalKey(DRIVES),
   doors: optionalInteger(1, 7),
   seats: optionalInteger(1, 10),
-  color: optionalKey(COLORS),
-  interior_color: optionalKey(COLORS),
-  upholstery: optionalKey(UPHOLSTERIES),
   co2_g_km: optionalInteger(0, 300),
-  wltp: optionalBoolean,
-  energy_class: optionalKey(ENERGY_CLASSES),
-  battery_kwh: fc.constant(null),
   range_km: optionalInteger(30, 700),
-  emission_standard: optionalKey(EMISSION_STANDARDS),
   towing_kg: optionalInteger(0, 3500),
-  weight_kg: fc.constant(null),
-  max_weight_kg: fc.constant(null),
   equipment: fc.uniqueArray(fc.constantFrom(...EQUIPMENT.slice(0, 12)), { maxLength: 9 }),
   location_id: optionalInteger(1, 3),
-  adviser: fc.constant(null),
-  stock_number: fc.constant(null),
   warranty_months: optionalInteger(0, 24),
   owners: optionalInteger(0, 3),
-  accident_free: optionalBoolean,
-  service_book: optionalBoolean,
   inspection_is_valid: fc.boolean(),
   battery_health_percent: optionalInteger(60, 100),
   availability: fc.constantFrom(...AVAILABILITIES),
-  available_from: fc.constant(null),
   monthly_cents: optionalInteger(5_000, 200_000),
   first_seen_at: fc.constantFrom(
     "2026-01-05T08:00:00Z",

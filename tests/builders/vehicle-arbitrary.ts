@@ -4,25 +4,17 @@ import { isMissingValue } from "#domain/imports/texts/missing-value.ts";
 import { isGarbled } from "#domain/imports/texts/repair-encoding.ts";
 import { slugify } from "#domain/shared/index.ts";
 import {
-  AVAILABILITIES,
-  BODY_STYLES,
-  COLORS,
-  CONDITIONS,
-  DRIVES,
-  EMISSION_STANDARDS,
-  ENERGY_CLASSES,
-  EQUIPMENT,
-  FUEL_TYPES,
+  ATTRIBUTE_NAMES,
+  type AttributeName,
   type FigureFieldName,
+  getVehicleField,
   plausibleFigures,
-  TRANSMISSIONS,
-  UPHOLSTERIES,
-  VEHICLE_KINDS,
   vehicleSlug,
   vehicleTitle,
   type Medium,
   type Vehicle,
   type VehicleAttributes,
+  type VehicleFieldName,
 } from "#domain/vehicles/index.ts";
 
 const nullable = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(value, { nil: null, freq: 4 });
@@ -40,6 +32,15 @@ const isPlaceholder = (field: FigureFieldName, value: number): boolean =>
 /** A figure that does not stand for none in its field. */
 const figureOrNull = (field: FigureFieldName, figure: fc.Arbitrary<number | null>): fc.Arbitrary<number | null> =>
   figure.filter((value) => value === null || !isPlaceholder(field, value));
+
+/** A figure that a feed may give a field: tenths of a decimal, and no year after the next one. */
+const figureOf = (name: FigureFieldName): fc.Arbitrary<number | null> => {
+  const field = getVehicleField(name);
+  const [least, most] = plausibleFigures(name).range ?? [0, 0];
+  if (field.type !== "number") return figureOrNull(name, integerOrNull(least, 2027));
+  const any = field.decimals === 0 ? integerOrNull(field.min, most) : tenthsOrNull(Math.ceil(field.min), most);
+  return figureOrNull(name, any);
+};
 
 const booleanOrNull = nullable(fc.boolean());
 
@@ -97,8 +98,6 @@ const day = fc
   .date({ min: new Date("1990-01-01"), max: new Date("2027-12-31"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-const equipment = fc.uniqueArray(fc.constantFrom(...EQUIPMENT), { maxLength: 12 }).map((keys) => keys.toSorted());
-
 const price = nullable(
   fc.record({
     cents: fc.integer({ min: 100, max: 90_000_000 }).filter((cents) => !isPlaceholder("price.purchase.cents", cents)),
@@ -126,64 +125,53 @@ const inspectionMark = fc.record({
   photo: nullable(fc.constantFrom("/marques/1.webp", "https://images.example/marques/2,a.jpg")),
 });
 
-const attributes: fc.Arbitrary<VehicleAttributes> = fc.record({
+type Arbitraries = { readonly [K in AttributeName]: fc.Arbitrary<VehicleAttributes[K]> };
+
+/** Attributes of which more is known than the type of their field. */
+const KNOWN_ATTRIBUTES: Partial<Arbitraries> = {
   brand: nameWithSlug(60),
   model: nullable(nameWithSlug(80)),
-  trim: nullable(textUpTo(160)),
-  kind: keyOrNull(VEHICLE_KINDS),
-  condition: keyOrNull(CONDITIONS),
   price: price.map((purchase) => ({ purchase })),
-  lowest_price_30_days: figureOrNull("lowest_price_30_days", integerOrNull(100, 90_000_000)),
-  vat_deductible: booleanOrNull,
-  fuel_type: keyOrNull(FUEL_TYPES),
-  body_style: keyOrNull(BODY_STYLES),
-  transmission_type: keyOrNull(TRANSMISSIONS),
-  mileage_km: figureOrNull("mileage_km", integerOrNull(0, 900_000)),
-  construction_year: figureOrNull("construction_year", integerOrNull(1900, 2027)),
-  first_registration: monthOrDay,
-  power_kw: figureOrNull("power_kw", integerOrNull(2, 1_500)),
-  cylinder_capacity_cc: figureOrNull("cylinder_capacity_cc", integerOrNull(20, 9_000)),
-  cylinders: figureOrNull("cylinders", integerOrNull(1, 16)),
-  gears: figureOrNull("gears", integerOrNull(1, 16)),
-  drive: keyOrNull(DRIVES),
-  doors: figureOrNull("doors", integerOrNull(1, 9)),
-  seats: figureOrNull("seats", integerOrNull(1, 9)),
-  color: keyOrNull(COLORS),
-  color_name: nullable(textUpTo(80)),
-  interior_color: keyOrNull(COLORS),
-  upholstery: keyOrNull(UPHOLSTERIES),
-  co2_g_km: figureOrNull("co2_g_km", integerOrNull(0, 600)),
   consumption,
-  wltp: booleanOrNull,
-  energy_class: keyOrNull(ENERGY_CLASSES),
-  battery_kwh: figureOrNull("battery_kwh", tenthsOrNull(1, 200)),
-  range_km: figureOrNull("range_km", integerOrNull(1, 1_200)),
-  battery_health_percent: figureOrNull("battery_health_percent", integerOrNull(1, 100)),
-  battery_health_date: nullable(day),
-  emission_standard: keyOrNull(EMISSION_STANDARDS),
-  towing_kg: figureOrNull("towing_kg", integerOrNull(1, 3_500)),
-  weight_kg: figureOrNull("weight_kg", integerOrNull(100, 5_000)),
-  max_weight_kg: figureOrNull("max_weight_kg", integerOrNull(100, 8_000)),
-  equipment,
-  options: fc.uniqueArray(textUpTo(200), { maxLength: 5 }),
-  media: fc.uniqueArray(medium, { maxLength: 4, selector: ({ url }) => url }),
-  location_id: integerOrNull(1, 4),
-  adviser: nullable(textUpTo(120)),
-  stock_number: nullable(textUpTo(60)),
   vin: nullable(fc.stringMatching(/^[VWZ][A-HJ-NPR-Z0-9]{16}$/)),
-  warranty_months: figureOrNull("warranty_months", integerOrNull(0, 120)),
-  owners: figureOrNull("owners", integerOrNull(0, 9)),
-  accident_free: booleanOrNull,
-  service_book: booleanOrNull,
-  next_inspection: monthOrDay,
   inspection_report: nullable(fc.constantFrom("/rapports/7.pdf", "https://reports.example/7?lang=fr")),
-  inspection_marks: nullable(
-    fc.uniqueArray(inspectionMark, { minLength: 1, maxLength: 3, selector: (mark) => JSON.stringify(mark) }),
-  ),
-  availability: fc.constantFrom(...AVAILABILITIES),
-  available_from: nullable(day),
-  description: nullable(textUpTo(300)),
-});
+};
+
+/** A value of a field by its type. */
+const valueOf = (name: VehicleFieldName): fc.Arbitrary<unknown> => {
+  const field = getVehicleField(name);
+  switch (field.type) {
+    case "text":
+      return nullable(textUpTo(Math.min(field.max, 300)));
+    case "texts":
+      return fc.uniqueArray(textUpTo(field.max), { maxLength: 5 });
+    case "number":
+    case "year":
+      return figureOf(name as FigureFieldName);
+    case "date":
+      return field.month ? monthOrDay : nullable(day);
+    case "flag":
+      return booleanOrNull;
+    case "key":
+      return field.fallback === undefined ? keyOrNull(field.keys) : fc.constantFrom(...field.keys);
+    case "keys":
+      return fc.uniqueArray(fc.constantFrom(...field.keys), { maxLength: 12 }).map((keys) => keys.toSorted());
+    case "media":
+      return fc.uniqueArray(medium, { maxLength: 4, selector: ({ url }) => url });
+    case "marks":
+      return nullable(
+        fc.uniqueArray(inspectionMark, { minLength: 1, maxLength: 3, selector: (mark) => JSON.stringify(mark) }),
+      );
+    case "location":
+      return integerOrNull(1, 4);
+  }
+};
+
+const attributes: fc.Arbitrary<VehicleAttributes> = fc.record(
+  Object.fromEntries(
+    ATTRIBUTE_NAMES.map((name) => [name, KNOWN_ATTRIBUTES[name] ?? valueOf(name as VehicleFieldName)]),
+  ) as Arbitraries,
+);
 
 /** Any vehicle an import can produce, with normalised texts. */
 export const vehicleArbitrary: fc.Arbitrary<Vehicle> = fc

@@ -1,4 +1,4 @@
-import type { VehicleAttributes } from "../../../src/domain/vehicles/index.ts";
+import { NULL_ATTRIBUTES, type VehicleAttributes } from "../../../src/domain/vehicles/index.ts";
 import { DEMO_DATE, demoDay } from "../demo-date.ts";
 import { createDescription } from "./description.ts";
 import { createFittings } from "./fittings.ts";
@@ -19,12 +19,12 @@ const toAttributes = (plan: VehiclePlan): VehicleAttributes => {
   const site = chooseSite(brand.slug, model.kind, life.condition, random);
   const purchase = createPrice(plan, listPrice);
   const attributes: VehicleAttributes = {
+    ...NULL_ATTRIBUTES,
     brand: { slug: brand.slug, name: brand.name },
     model: { slug: model.slug, name: model.name },
     trim: [body.suffix, trim.name, engine.name].filter(Boolean).join(" "),
     condition: life.condition,
     price: { purchase },
-    max_weight_kg: null,
     // A demo vehicle had one price before its reduction.
     lowest_price_30_days: purchase.before_discount_cents,
     vat_deductible: vatDeductible(plan),
@@ -36,15 +36,12 @@ const toAttributes = (plan: VehiclePlan): VehicleAttributes => {
     emission_standard: emissionStandard(engine.fuel, life.registered, arrives),
     media: [],
     location_id: site,
-    adviser: null,
     stock_number: stockNumber(site, life.registered ?? DEMO_DATE, random),
-    vin: null,
     warranty_months: warrantyMonths(plan),
     ...createHistory(plan),
     // The inspection of each vehicle is added to the finished stock.
     ...NOT_INSPECTED,
     ...randomAvailability(plan),
-    description: null,
   };
   return { ...attributes, description: createDescription(attributes, random) };
 };

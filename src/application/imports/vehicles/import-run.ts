@@ -17,7 +17,7 @@ import {
   type RowIssue,
   type ImportCounts,
 } from "#domain/imports/index.ts";
-import { serializeAttributes, type VehicleAttributes } from "#domain/vehicles/index.ts";
+import { serializeAttributes, VEHICLE_FIELD_NAMES, type VehicleAttributes } from "#domain/vehicles/index.ts";
 import { toRepetition, toRowText } from "./row-texts.ts";
 import { PriceReadings } from "./price-readings.ts";
 import { SeenIds } from "./seen-ids.ts";
@@ -50,8 +50,8 @@ export type ImportRunOptions = {
 const BATCH_SIZE = 200;
 
 /**
- * Increase it when the mapping of a row changes, so that unchanged rows are mapped again. A test compares it with a
- * hash of mapped attributes.
+ * Increase it when the mapping of a row changes, so that unchanged rows are mapped again; a new field does so by itself.
+ * A test compares it with a hash of mapped attributes.
  */
 export const MAPPING_VERSION = 10;
 
@@ -135,6 +135,7 @@ export class ImportRun {
     this.#salt = this.#fingerprint(
       JSON.stringify([
         MAPPING_VERSION,
+        VEHICLE_FIELD_NAMES,
         profile,
         columns,
         [...locations],

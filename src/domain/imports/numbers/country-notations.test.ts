@@ -2,7 +2,14 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { aColumnRule, CELL_READ_OPTIONS, FEED_PROFILE } from "../../../../tests/builders/feed-profile.ts";
-import { createFieldReader, type FigureFieldName, plausibleFigures } from "../../vehicles/index.ts";
+import {
+  createFieldReader,
+  type FigureFieldName,
+  getVehicleField,
+  isFigureFieldName,
+  plausibleFigures,
+  VEHICLE_FIELD_NAMES,
+} from "../../vehicles/index.ts";
 import { bindProfile } from "../rows/bind-profile.ts";
 import { UNDECIDED } from "./column-notation.ts";
 import { NotationScan } from "./notation-scan.ts";
@@ -92,44 +99,33 @@ const writePower = (value: number, style: Style): string =>
     ? ` (${write(horsepower(value), 0, style)} ${style.notation.horsepower})`
     : "");
 
-/** Each figure of a vehicle: how it is written, and the step of its values. */
-const FIGURES: Readonly<
-  Record<
-    Exclude<FigureFieldName, "id">,
-    { readonly write: (value: number, style: Style) => string; readonly step: number }
-  >
-> = {
-  "price.purchase.cents": { write: writeMoney, step: 1 },
-  "price.purchase.before_discount_cents": { write: writeMoney, step: 1 },
-  lowest_price_30_days: { write: writeMoney, step: 1 },
-  mileage_km: { write: inUnit("km"), step: 1 },
-  construction_year: { write: (value) => String(value), step: 1 },
-  power_kw: { write: writePower, step: 1 },
-  cylinder_capacity_cc: { write: inUnit("cm³"), step: 1 },
-  cylinders: { write: (value) => String(value), step: 1 },
-  gears: { write: (value) => String(value), step: 1 },
-  doors: { write: (value) => String(value), step: 1 },
-  seats: { write: (value) => String(value), step: 1 },
-  co2_g_km: { write: inUnit("g/km"), step: 1 },
-  "consumption.combined": { write: inUnit("l/100 km", 1), step: 0.1 },
-  "consumption.electric_kwh": { write: inUnit("kWh/100 km", 1), step: 0.1 },
-  battery_kwh: { write: inUnit("kWh", 1), step: 0.1 },
-  range_km: { write: inUnit("km"), step: 1 },
-  battery_health_percent: { write: inUnit("%"), step: 1 },
-  towing_kg: { write: inUnit("kg"), step: 1 },
-  weight_kg: { write: inUnit("kg"), step: 1 },
-  max_weight_kg: { write: inUnit("kg"), step: 1 },
-  warranty_months: { write: (value) => String(value), step: 1 },
-  owners: { write: (value) => String(value), step: 1 },
+type Field = Exclude<FigureFieldName, "id">;
+
+const FIELDS = VEHICLE_FIELD_NAMES.filter(isFigureFieldName).filter((name) => name !== "id");
+
+const decimalsOf = (name: Field): 0 | 1 => {
+  const field = getVehicleField(name);
+  return field.type === "number" && field.decimals > 0 ? 1 : 0;
 };
 
-const FIELDS = Object.keys(FIGURES) as (keyof typeof FIGURES)[];
+/** A figure as people write it: in its unit, but for months, years and numbers of things. */
+const writerOf = (name: Field): ((value: number, style: Style) => string) => {
+  if (name.startsWith("price.") || name === "lowest_price_30_days") return writeMoney;
+  if (name === "power_kw") return writePower;
+  const field = getVehicleField(name);
+  if (field.type !== "number" || field.unit === undefined || field.unit === "months") return String;
+  return inUnit(field.unit, decimalsOf(name));
+};
+
+const WRITERS = Object.fromEntries(FIELDS.map((name) => [name, writerOf(name)])) as {
+  readonly [K in Field]: ReturnType<typeof writerOf>;
+};
 
 const THIS_YEAR = CELL_READ_OPTIONS.thisYear;
 
-const figureOf = (field: keyof typeof FIGURES): fc.Arbitrary<number> => {
+const figureOf = (field: Field): fc.Arbitrary<number> => {
   const { range, placeholders } = plausibleFigures(field);
-  const { step } = FIGURES[field];
+  const step = decimalsOf(field) === 1 ? 0.1 : 1;
   const [min = 0, max = 0] = range ?? [];
   const last = field === "construction_year" ? THIS_YEAR + 1 : max;
   const any = fc
@@ -139,8 +135,6 @@ const figureOf = (field: keyof typeof FIGURES): fc.Arbitrary<number> => {
   const isRound = last >= 1_000 && field !== "construction_year";
   return fc.oneof(any, isRound ? round : any).filter((value) => !placeholders.includes(value));
 };
-
-type Field = keyof typeof FIGURES;
 
 type Figures = Readonly<Record<Field, number>>;
 
@@ -213,7 +207,7 @@ type Counts = { read: number; refused: number };
 
 /** Expects each figure of the feed equal to what was written, or refused with both readings. */
 const expectFigures = ({ fields, rows }: Feed, counts: Counts): void => {
-  const written = rows.map(({ figures, style }) => fields.map((field) => FIGURES[field].write(figures[field], style)));
+  const written = rows.map(({ figures, style }) => fields.map((field) => WRITERS[field](figures[field], style)));
   for (const [index, { vehicle: mapped, issues }] of read(fields, written).entries()) {
     for (const [position, field] of fields.entries()) {
       const cell = written[index]?.[position];

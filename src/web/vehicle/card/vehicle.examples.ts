@@ -1,6 +1,13 @@
-import { vehicleSlug, vehicleTitle, type Vehicle, type VehicleAttributes } from "#domain/vehicles/index.ts";
+import {
+  NULL_ATTRIBUTES,
+  vehicleSlug,
+  vehicleTitle,
+  type Vehicle,
+  type VehicleAttributes,
+} from "#domain/vehicles/index.ts";
 
 const ATTRIBUTES: VehicleAttributes = {
+  ...NULL_ATTRIBUTES,
   brand: { slug: "opel", name: "Opel" },
   model: { slug: "corsa", name: "Corsa" },
   trim: "GS 1.2 Turbo",
@@ -30,10 +37,6 @@ const ATTRIBUTES: VehicleAttributes = {
   consumption: { combined: 5.6, electric_kwh: null },
   wltp: true,
   energy_class: "C",
-  battery_kwh: null,
-  range_km: null,
-  battery_health_percent: null,
-  battery_health_date: null,
   emission_standard: "euro6d",
   towing_kg: 1200,
   weight_kg: 1233,
@@ -42,7 +45,6 @@ const ATTRIBUTES: VehicleAttributes = {
   options: ["Pack hiver"],
   media: [],
   location_id: 1,
-  adviser: null,
   stock_number: "B-20418",
   vin: "WF0AXXGAGA1B12345",
   warranty_months: 24,
@@ -50,11 +52,7 @@ const ATTRIBUTES: VehicleAttributes = {
   accident_free: true,
   service_book: true,
   next_inspection: "2028-03",
-  inspection_report: null,
-  inspection_marks: null,
   availability: "available",
-  available_from: null,
-  description: null,
 };
 
 /** An Opel Corsa with the given changes, for examples and tests. */
