@@ -1,6 +1,6 @@
 // What a customer of a country types into the fields of a form.
 import { COUNTRIES, type CountryCode } from "#domain/countries/index.ts";
-import type { LeadFieldDefinition } from "#domain/forms/index.ts";
+import { LEAD_KINDS, type LeadFieldDefinition, type LeadKind } from "#domain/forms/index.ts";
 
 /** What makes a customer a private person or a company, by the field's name. */
 export const CUSTOMERS = {
@@ -20,34 +20,39 @@ const lastSlot = (html: string): string =>
     ?.match(/value="([^"]+)"/)?.[1] ?? "";
 
 type AnswerContext = {
-  readonly code: CountryCode;
-  readonly email: string;
+  readonly code?: CountryCode;
+  readonly email?: string;
   /** The page of the form, which has the free appointments. */
-  readonly html: string;
+  readonly html?: string;
+  /** A free appointment; by default the last one of the page. */
+  readonly slot?: string;
+  /** A day that every form accepts; empty: none is needed. */
+  readonly date?: string;
   /** A text for a field whose kind does not say it; `fallback`: that of its kind. */
-  readonly textOf: (name: string, fallback: string | null) => string;
+  readonly textOf?: (name: string, fallback: string | null) => string;
 };
 
 /** An accepted answer to a field; empty: none is needed. */
-export const answerTo = (field: LeadFieldDefinition, { code, email, html, textOf }: AnswerContext): string | File => {
+export const answerTo = (field: LeadFieldDefinition, context: AnswerContext = {}): string | File => {
+  const { code = "LU", html = "", date = "", textOf = (_, fallback) => fallback ?? "Ford Puma" } = context;
   const { phone, postcode, vat } = COUNTRIES[code];
   switch (field.kind) {
     case "phone":
       return phone.example;
     case "email":
-      return email;
+      return context.email ?? "marie.weber@exemple.lu";
     case "file":
       return field.types.some((type) => type === CV.type) ? CV : "";
     case "slot":
-      return lastSlot(html);
+      return context.slot ?? lastSlot(html);
     case "checkbox":
     case "toggle":
       return "on";
     case "radio":
     case "select":
-      return field.name === "country" ? code : (field.options[0] ?? "");
+      return field.name === "country" ? code : (field.initial ?? field.options[0] ?? "");
     case "date":
-      return "";
+      return date;
     case "text":
       if (field.format === "postcode") return postcode.example;
       if (field.format === "vat_number") return vat.example;
@@ -58,3 +63,28 @@ export const answerTo = (field: LeadFieldDefinition, { code, email, html, textOf
       return textOf(field.name, null);
   }
 };
+
+/** Texts and marks by field. */
+type Answers = Readonly<Record<string, string | true>>;
+
+/** The answers, and an accepted one to each other required field: a new field of a form changes no test. */
+export const completed = <T extends Answers>(fields: readonly LeadFieldDefinition[], answers: T, html = "") => {
+  const others = fields.filter(({ name, required }) => required === true && !(name in answers));
+  const texts = others.flatMap((field) => {
+    const answer = answerTo(field, { html });
+    return typeof answer === "string" ? [[field.name, answer] as const] : [];
+  });
+  return { ...Object.fromEntries(texts), ...answers };
+};
+
+const REQUIRED_FIELDS: readonly LeadFieldDefinition[] = Object.values<LeadKind>(LEAD_KINDS)
+  .flatMap(({ fields }) => fields)
+  .filter(({ required }) => required === true);
+
+/** The answers, and an accepted one to each other required field of the form of a page. */
+export const completedFor = <T extends Answers>(html: string, answers: T) =>
+  completed(
+    REQUIRED_FIELDS.filter(({ name }) => html.includes(` name="${name}"`)),
+    answers,
+    html,
+  );

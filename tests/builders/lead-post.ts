@@ -4,6 +4,7 @@ import { type LeadFormReply, TOKEN_FIELD } from "../../src/web/leads/form/form-v
 import { issueFormToken } from "#application/leads/submission/open-form.ts";
 import { type LeadPostResult, submitReceivedForm } from "../../src/web/leads/form/post/form-post.server.ts";
 import { receiveForm } from "../../src/web/leads/form/post/receive-form.server.ts";
+import { completed } from "./form-answers.ts";
 import { PUMA_SUBJECT } from "./puma-subject.ts";
 import { type FakeLeadServiceDependencies } from "../fakes/lead-service-dependencies.ts";
 
@@ -29,13 +30,13 @@ export const LEAD_POST: LeadPost = {
   thanks: (ref) => `/merci?ref=${ref}`,
 };
 
-export const MARIE = {
+export const MARIE = completed(LEAD_POST.kind.fields, {
   first_name: "Marie",
   last_name: "Weber",
   email: "marie@exemple.lu",
   preferred_contact: "email",
   message: "Bonjour,\r\nest-elle libre ?",
-};
+});
 
 export type FormFields = Readonly<Record<string, string>>;
 

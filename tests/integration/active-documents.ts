@@ -10,6 +10,7 @@ import {
   UNREADABLE_WORD_DOCUMENTS,
   UNSAFE_WORD_DOCUMENTS,
 } from "../builders/active-documents.ts";
+import { completedFor } from "../builders/form-answers.ts";
 import { aPackedPdf, aPdf } from "../builders/pdf-document.ts";
 import { anOpenDocument, aWordDocument } from "../builders/word-document.ts";
 import { type ConfiguredSite, startConfiguredSite } from "../browser-support/sites/configured-site.ts";
@@ -75,15 +76,16 @@ export const describeDocuments = ({ settings = (text) => text, refused, honest }
 
     const apply = async (extension: string, content: Buffer): Promise<Response> => {
       visits += 1;
-      const formulaire = readControls(await visitor.read(FORM)).get("formulaire") ?? expect.fail("no form");
+      const html = await visitor.read(FORM);
+      const formulaire = readControls(html).get("formulaire") ?? expect.fail("no form");
       const body = new FormData();
-      const texts = {
+      const texts = completedFor(html, {
         formulaire,
         first_name: "Anaïs",
         last_name: "D’Hulst",
         email: "anais@example.org",
         message: "Bonjour à tous.",
-      };
+      });
       for (const [field, value] of Object.entries(texts)) body.append(field, value);
       body.append("cv", new File([Uint8Array.from(content)], `cv.${extension}`));
       body.append("letter", new File([Uint8Array.from(aWordDocument())], "lettre.docx"));

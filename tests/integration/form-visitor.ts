@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { Site } from "../browser-support/sites/site.ts";
+import { completedFor } from "../builders/form-answers.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
 
@@ -64,7 +65,7 @@ export const createVisitor = (site: () => Pick<Site, "url">) => {
       const slotFields = Object.fromEntries(firstSlotField(html));
       return request(path, {
         method: "POST",
-        body: new URLSearchParams({ ...PERSON, ...slotFields, ...fields, formulaire }),
+        body: new URLSearchParams({ ...completedFor(html, { ...PERSON, ...slotFields, ...fields }), formulaire }),
       });
     },
   };

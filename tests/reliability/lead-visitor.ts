@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "../../src/adapters/database/index.ts";
 import { createLeadRepository } from "../../src/adapters/database/leads/index.ts";
 import type { Site } from "../browser-support/sites/site.ts";
+import { completedFor } from "../builders/form-answers.ts";
 
 /** A visitor without a browser opens, fills in and submits forms. */
 export type OpenForm = { readonly address: string; readonly body: string };
@@ -37,23 +38,24 @@ const openPage = async (url: string, triesLeft = MAX_TRIES): Promise<Response> =
   return openPage(url, triesLeft - 1);
 };
 
-/** A form's signed token, and the starts of its free appointments. */
+/** A form's page, its signed token, and the starts of its free appointments. */
 export const readForm = async (
   site: Pick<Site, "url">,
   path: string,
-): Promise<{ readonly token: string; readonly slots: readonly string[] }> => {
+): Promise<{ readonly html: string; readonly token: string; readonly slots: readonly string[] }> => {
   const answer = await openPage(site.url + path);
   const html = await answer.text();
   const token = readToken(html);
   if (token === "") throw new Error(`no form at ${path}: ${answer.status}`);
   const boxes = html.match(/<input[^>]* name="slot"[^>]*>/g) ?? [];
-  return { token, slots: boxes.map((box) => /value="([^"]+)"/.exec(box)?.[1] ?? "") };
+  return { html, token, slots: boxes.map((box) => /value="([^"]+)"/.exec(box)?.[1] ?? "") };
 };
 
 export const openForm = async (site: Pick<Site, "url">, path: string, name: string): Promise<OpenForm> => {
-  const { token } = await readForm(site, path);
-  const fields = { first_name: name, last_name: "Weber", email: newEmail(), preferred_contact: "email" };
-  return { address: path, body: new URLSearchParams({ ...fields, formulaire: token }).toString() };
+  const { html, token } = await readForm(site, path);
+  const person = { first_name: name, last_name: "Weber", email: newEmail(), preferred_contact: "email" };
+  const body = new URLSearchParams({ ...completedFor(html, person), formulaire: token }).toString();
+  return { address: path, body };
 };
 
 /** The forms of so many visitors, opened one after another. */

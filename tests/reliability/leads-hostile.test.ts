@@ -28,6 +28,7 @@ import {
 } from "../../src/web/leads/form/form-view.ts";
 import { uploadedFileField } from "../../src/web/leads/form/field-kinds/file/uploaded-file-view.ts";
 import { issueFormToken } from "#application/leads/submission/open-form.ts";
+import { answerTo } from "../builders/form-answers.ts";
 import { handleLeadPost } from "../builders/lead-post.ts";
 import type { LeadPostResult } from "../../src/web/leads/form/post/form-post.server.ts";
 import { PUMA_SUBJECT } from "../builders/puma-subject.ts";
@@ -44,15 +45,6 @@ const [location] = LOCATIONS;
 if (location === undefined) throw new Error("there is no place to ask");
 
 const PDF = "%PDF-1.7\nUn CV";
-const FORMATS = {
-  name: "Marie",
-  postcode: "8080",
-  number: "2019",
-  year: "2019",
-  vat_number: "LU12345613",
-  any: "Ford Puma",
-} as const;
-
 type Value = string | File;
 type FormAttempt = Readonly<Record<string, Value>>;
 
@@ -65,30 +57,10 @@ const ordinaryValue = (
   deps: FakeLeadServiceDependencies,
   target: Parameters<typeof createFormContext>[1],
 ): Value => {
+  if (field.kind === "file") return new File([fileContent(field)], "cv.pdf");
   const facts = createFormContext(deps, target);
-  switch (field.kind) {
-    case "text":
-      return FORMATS[field.format ?? "any"];
-    case "email":
-      return "marie@exemple.lu";
-    case "phone":
-      return "621 123 456";
-    case "radio":
-    case "select":
-      return field.initial ?? field.options[0] ?? "";
-    case "date":
-      return "2026-11-23";
-    case "slot":
-      return slotDays(field, facts)[0]?.slots[0]?.start ?? "";
-    case "file":
-      return new File([fileContent(field)], "cv.pdf");
-    case "checkbox":
-    case "toggle":
-      return "on";
-    case "autocomplete":
-    case "textarea":
-      return "Bonjour";
-  }
+  const slot = field.kind === "slot" ? slotDays(field, facts)[0]?.slots[0]?.start : undefined;
+  return answerTo(field, { date: "2026-11-23", ...(slot !== undefined && { slot }) });
 };
 
 const OWN_FIELDS = [TOKEN_FIELD, HONEYPOT_FIELD, PROOF_FIELD, QUESTION_FIELD, ANSWER_FIELD];

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Site } from "../browser-support/sites/site.ts";
+import { completedFor } from "../builders/form-answers.ts";
 import { findFormPath, newEmail, openForm, readForm, type SubmittedForm } from "./lead-visitor.ts";
 
 /** An open form, and the SHA-256 of its file in hexadecimal. */
@@ -18,24 +19,18 @@ const findVehicleAt = async (site: Pick<Site, "url">, location: string): Promise
 
 /** A test drive at one of the first appointments, for which visitors compete. */
 const openTestDrive = async (site: Pick<Site, "url">, path: string, visitor: number): Promise<MixedForm> => {
-  const { token, slots } = await readForm(site, path);
+  const { html, token, slots } = await readForm(site, path);
   const slot = slots[visitor % 4] ?? "";
-  const fields = { ...PERSON, email: newEmail(), first_name: "Essai", driving_licence: "on", slot, formulaire: token };
-  return { address: path, body: new URLSearchParams(fields).toString(), sha256: null };
+  const fields = completedFor(html, { ...PERSON, email: newEmail(), first_name: "Essai", driving_licence: "on", slot });
+  return { address: path, body: new URLSearchParams({ ...fields, formulaire: token }).toString(), sha256: null };
 };
 
 const openApplication = async (site: Pick<Site, "url">): Promise<MixedForm> => {
-  const { token } = await readForm(site, APPLICATION);
+  const { html, token } = await readForm(site, APPLICATION);
   const content = Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(20_000 + Math.floor(Math.random() * 100_000))]);
   const body = new FormData();
-  for (const [name, value] of Object.entries({
-    ...PERSON,
-    email: newEmail(),
-    first_name: "Candidat",
-    formulaire: token,
-  })) {
-    body.set(name, value);
-  }
+  const fields = completedFor(html, { ...PERSON, email: newEmail(), first_name: "Candidat" });
+  for (const [name, value] of Object.entries({ ...fields, formulaire: token })) body.set(name, value);
   body.set("cv", new File([content], "cv.pdf", { type: "application/pdf" }));
   return { address: APPLICATION, body, sha256: createHash("sha256").update(content).digest("hex") };
 };

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { openingHoursSchema } from "../locations/index.ts";
 import { createLead } from "../leads/index.ts";
 import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
+import { answerTo } from "../../../tests/builders/form-answers.ts";
 import type { LeadFieldDefinition } from "./field-kinds/index.ts";
 import { findContextProblems } from "./context-problems.ts";
 import { resolveBooking, slotDays } from "./field-kinds/slot/slot-field.ts";
@@ -29,40 +30,11 @@ const context: FormContext = {
   },
 };
 
-const FORMATS = {
-  name: "Marie",
-  postcode: "8080",
-  number: "2019",
-  year: "2019",
-  vat_number: "LU12345613",
-  any: "Ford Puma",
-} as const;
-
 /** A valid text for the field. */
 const validText = (field: LeadFieldDefinition): string => {
-  switch (field.kind) {
-    case "text":
-      return FORMATS[field.format ?? "any"];
-    case "email":
-      return "marie.weber@exemple.lu";
-    case "phone":
-      return "621 123 456";
-    case "radio":
-    case "select":
-      return field.initial ?? field.options[0] ?? "";
-    case "date":
-      return "2026-11-24";
-    case "slot":
-      return slotDays(field, context)[0]?.slots[0]?.start ?? "";
-    case "file":
-      return "document.pdf";
-    case "checkbox":
-    case "toggle":
-      return "on";
-    case "autocomplete":
-    case "textarea":
-      return "Ford Puma";
-  }
+  if (field.kind === "file") return "document.pdf";
+  const slot = field.kind === "slot" ? slotDays(field, context)[0]?.slots[0]?.start : undefined;
+  return String(answerTo(field, { date: "2026-11-24", ...(slot !== undefined && { slot }) }));
 };
 
 const required = ({ fields }: LeadKind): readonly LeadFieldDefinition[] =>

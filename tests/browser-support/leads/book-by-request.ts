@@ -1,3 +1,4 @@
+import { completedFor } from "../../builders/form-answers.ts";
 import { firstSlot, readControls } from "../../integration/form-visitor.ts";
 import type { Site } from "../sites/site.ts";
 
@@ -45,7 +46,8 @@ export const bookByRequest = async (site: Pick<Site, "url">, location: string, f
   const html = await (await fetch(site.url + path, { headers: { "user-agent": BROWSER } })).text();
   const person = { first_name: "Léa", last_name: "Kieffer", driving_licence: "on", message: "À bientôt." };
   const formulaire = readControls(html).get("formulaire") ?? "";
-  return postAsAnybody(site, path, { ...person, slot: firstSlot(html), preuve: PROOF, formulaire, ...fields });
+  const answers = completedFor(html, { ...person, slot: firstSlot(html), ...fields });
+  return postAsAnybody(site, path, { preuve: PROOF, formulaire, ...answers });
 };
 
 /** So many bookings of other people that a further one has to be confirmed. */

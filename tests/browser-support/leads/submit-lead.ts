@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { leadKindForSubject, LEAD_KINDS, type LeadKind } from "#domain/forms/index.ts";
+import { completed } from "../../builders/form-answers.ts";
 import type { LeadJourney } from "./lead-journey.ts";
 import { type Answers, expectFieldError, filesIn, fillIn, formValues, leadForm, send } from "./lead-form.ts";
 
@@ -14,8 +15,9 @@ const kindOf = async (form: Locator, journey: LeadJourney): Promise<LeadKind> =>
 
 /** Sends the form with one field left out: the message stands at the field, and all other answers are unchanged. */
 const sendIncomplete = async (page: Page, kind: LeadKind, journey: LeadJourney): Promise<void> => {
-  const { answers, omitted, message } = journey;
+  const { omitted, message } = journey;
   const form = leadForm(page);
+  const answers = completed(kind.fields, journey.answers);
   const others = Object.fromEntries(Object.entries(answers).filter(([name]) => name !== omitted));
   await fillIn(form, kind, others);
   const [values, files] = [await formValues(form), await filesIn(form)];

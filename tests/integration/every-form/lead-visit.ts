@@ -3,6 +3,7 @@ import { basename } from "node:path";
 import { FILES, ANY_SLOT, type LeadJourney } from "../../browser-support/leads/lead-journey.ts";
 import { listVehicles } from "../../browser-support/listed-vehicles.ts";
 import type { Site } from "../../browser-support/sites/site.ts";
+import { completedFor } from "../../builders/form-answers.ts";
 import { hasField, lastSlot, linkTo, valuesOf } from "./form-page.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
@@ -26,7 +27,7 @@ const fieldsOf = ({ answers }: LeadJourney, { html }: FormPage, omitted: string 
   const body = new FormData();
   const own = valuesOf(html);
   for (const [name, value] of own) body.set(name, value);
-  for (const [name, answer] of Object.entries(answers)) {
+  for (const [name, answer] of Object.entries(completedFor(html, answers))) {
     if (name === omitted) continue;
     if (!hasField(html, name)) throw new Error(`the form has no field ${name}`);
     const text = answer === true ? "on" : answer;
