@@ -1,12 +1,16 @@
 // Kinds of leads that no page of the demo group in Luxembourg has a form for.
 
 import type { Page } from "@playwright/test";
+import { requiredMessage } from "#application/strings/forms/field-messages.ts";
+import { fieldStrings, leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
+import type { LeadKind } from "#domain/forms/index.ts";
 import {
   FILES,
   fromVehicle,
   fromPage,
   inDays,
   type LeadJourney,
+  PERSON,
   PHONE,
   REACHED_BY_MAIL,
   REACHED_BY_PHONE,
@@ -25,6 +29,28 @@ export const callBackJourney = (path: string): LeadJourney => ({
   location: null,
   to: "accueil@alzette-automobiles.example",
 });
+
+/** A kind without an appointment on a page of its own; without its last required field at first. */
+export const plainJourney = (kind: LeadKind, path: string): LeadJourney => {
+  const required = kind.fields.filter((field) => field.required === true);
+  const omitted = required.at(-1);
+  if (omitted === undefined) throw new Error(`${kind.name} has no required field`);
+  const strings = leadKindStrings(kind);
+  return {
+    kind: kind.name as LeadJourney["kind"],
+    goal: `sends the form ${kind.name}`,
+    ...fromPage(path),
+    answers: required.some(({ name }) => name === "email") ? { email: PERSON.email } : {},
+    omitted: omitted.name,
+    message: readable(requiredMessage(omitted, fieldStrings(strings, omitted.name))),
+    thanks: readable(strings.thanks.title),
+    location: null,
+    to: "accueil@alzette-automobiles.example",
+  };
+};
+
+/** With plain spaces, as tests read a page. */
+const readable = (text: string): string => text.replaceAll(/\s/g, " ");
 
 /** Below a vehicle the same kind has steps. `path` is that of a page with the form, for Diekirch. */
 export const onlineLeasingJourney = (path: string): LeadJourney => ({

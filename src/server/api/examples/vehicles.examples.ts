@@ -1,5 +1,9 @@
+import { apiAttributeNames } from "../vehicles/field-schema.ts";
 import type { ExampleMarket } from "./example-market.ts";
 import type { OperationExamples } from "./operation-examples.ts";
+
+/** A new field needs no line in the example. */
+const UNKNOWN_DETAILS = Object.fromEntries(apiAttributeNames("detail").map((name) => [name, null]));
 
 /** Answers of the vehicles, shortened. */
 export const vehiclesExamples = ({
@@ -94,9 +98,8 @@ export const vehiclesExamples = ({
       monthly: { cents: 52320, formatted: "523,20\u00a0€", payment_kind: "lease_with_option" },
       image: { url: `${siteUrl}/studio/2/crossover-front-white.jpg`, alt: "Marque Modèle", illustration: true },
       updated_at: "2026-11-27T18:10:36.949Z",
+      ...UNKNOWN_DETAILS,
       vat_deductible: false,
-      cylinder_capacity_cc: null,
-      cylinders: null,
       gears: 1,
       drive: "rear",
       color_name: "Blanc",
@@ -106,7 +109,6 @@ export const vehiclesExamples = ({
       wltp: true,
       energy_class: "A",
       battery_kwh: 52,
-      emission_standard: null,
       towing_kg: 900,
       weight_kg: 1930,
       max_weight_kg: 2450,
@@ -117,13 +119,7 @@ export const vehiclesExamples = ({
       warranty_months: 36,
       owners: 0,
       accident_free: true,
-      service_book: null,
-      next_inspection: null,
-      inspection_report: null,
       inspection_marks: [],
-      battery_health_percent: null,
-      battery_health_date: null,
-      available_from: null,
       description:
         "Marque Modèle neuf, visible en concession et prêt à partir. Jusqu’à 393\u00a0km entre deux recharges, câble fourni. Parmi ses équipements\u00a0: pompe à chaleur, Apple CarPlay et surveillance des angles morts. Couvert par la garantie du constructeur pendant encore 36\u00a0mois.",
       first_seen_at: "2026-11-27T18:10:36.949Z",
