@@ -1,0 +1,48 @@
+// Does what each guide says, to the letter: its changes and its commands, in a copy of the tree.
+import { execFileSync, spawnSync } from "node:child_process";
+import { rmSync } from "node:fs";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { CHANGE_GUIDES, stepsOf } from "../../scripts/guides/change-guides.ts";
+import type { GuideBlock } from "../builders/guide-blocks.ts";
+import { limit } from "../time-limits.ts";
+import { copyTree } from "./tree-copy.ts";
+
+let tree: string;
+
+/** What a developer's shell has. */
+const ENVIRONMENT = Object.fromEntries(
+  ["PATH", "HOME", "TMPDIR", "VITEST_MAX_WORKERS"].flatMap((name) => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value] as const];
+  }),
+);
+
+const git = (...args: readonly string[]): string => execFileSync("git", args, { cwd: tree, encoding: "utf8" });
+
+beforeAll(() => {
+  tree = copyTree();
+}, limit(120_000));
+
+/** The tree as it was; what git ignores stays, as results of the type check. */
+afterEach(() => {
+  git("reset", "--quiet", "--hard");
+  git("clean", "--quiet", "-d", "--force");
+});
+
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+const follow = ({ language, text }: GuideBlock) => {
+  const [program, args] = language === "diff" ? (["git", ["apply", "-"]] as const) : (["sh", ["-ex"]] as const);
+  return spawnSync(program, args, { cwd: tree, env: ENVIRONMENT, input: text, encoding: "utf8", maxBuffer: 2 ** 28 });
+};
+
+test.each(CHANGE_GUIDES)("%s works as it is written", { timeout: limit(1_200_000) }, (guide) => {
+  for (const [index, step] of stepsOf(guide).entries()) {
+    const { status, stdout, stderr } = follow(step);
+    expect(status, `${guide}, step ${index + 1}:\n${step.text}\n${stdout.slice(-20_000)}${stderr.slice(-5_000)}`).toBe(
+      0,
+    );
+  }
+  // A command that only reads a tree without the guide's changes would pass as well.
+  expect(git("status", "--porcelain")).not.toBe("");
+});
