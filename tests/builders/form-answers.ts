@@ -67,8 +67,14 @@ export const answerTo = (field: LeadFieldDefinition, context: AnswerContext = {}
 /** Texts and marks by field. */
 type Answers = Readonly<Record<string, string | true>>;
 
+type Completed<T extends Answers> = T & Readonly<Record<string, string | T[keyof T]>>;
+
 /** The answers, and an accepted one to each other required field: a new field of a form changes no test. */
-export const completed = <T extends Answers>(fields: readonly LeadFieldDefinition[], answers: T, html = "") => {
+export const completed = <T extends Answers>(
+  fields: readonly LeadFieldDefinition[],
+  answers: T,
+  html = "",
+): Completed<T> => {
   const others = fields.filter(({ name, required }) => required === true && !(name in answers));
   const texts = others.flatMap((field) => {
     const answer = answerTo(field, { html });
@@ -82,7 +88,7 @@ const REQUIRED_FIELDS: readonly LeadFieldDefinition[] = Object.values<LeadKind>(
   .filter(({ required }) => required === true);
 
 /** The answers, and an accepted one to each other required field of the form of a page. */
-export const completedFor = <T extends Answers>(html: string, answers: T) =>
+export const completedFor = <T extends Answers>(html: string, answers: T): Completed<T> =>
   completed(
     REQUIRED_FIELDS.filter(({ name }) => html.includes(` name="${name}"`)),
     answers,

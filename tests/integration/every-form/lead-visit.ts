@@ -27,7 +27,8 @@ const fieldsOf = ({ answers }: LeadJourney, { html }: FormPage, omitted: string 
   const body = new FormData();
   const own = valuesOf(html);
   for (const [name, value] of own) body.set(name, value);
-  for (const [name, answer] of Object.entries(completedFor(html, answers))) {
+  const filledIn = Object.fromEntries([...own].filter(([, value]) => value !== ""));
+  for (const [name, answer] of Object.entries(completedFor(html, { ...filledIn, ...answers }))) {
     if (name === omitted) continue;
     if (!hasField(html, name)) throw new Error(`the form has no field ${name}`);
     const text = answer === true ? "on" : answer;
