@@ -87,10 +87,10 @@ const REQUIRED_FIELDS: readonly LeadFieldDefinition[] = Object.values<LeadKind>(
   .flatMap(({ fields }) => fields)
   .filter(({ required }) => required === true);
 
-/** The answers, and an accepted one to each other required field of the form of a page. */
-export const completedFor = <T extends Answers>(html: string, answers: T): Completed<T> =>
-  completed(
-    REQUIRED_FIELDS.filter(({ name }) => html.includes(` name="${name}"`)),
-    answers,
-    html,
-  );
+/** The answers, and an accepted one to each other required field of the form of a page that is a lead. */
+export const completedFor = <T extends Answers>(html: string, answers: T): Completed<T> => {
+  const forms = html.match(/<form\s[^]*?<\/form>/g) ?? [];
+  const form = forms.find((text) => text.includes('name="formulaire"')) ?? "";
+  const fields = REQUIRED_FIELDS.filter(({ name }) => form.includes(` name="${name}"`));
+  return completed(fields, answers, html);
+};
