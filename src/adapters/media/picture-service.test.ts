@@ -16,6 +16,7 @@ afterAll(scheduler.stop);
 let root = "";
 let downloads = 0;
 let cacheErrors: unknown[] = [];
+let hasTimeLeft = () => true;
 
 const aPhoto = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: "#b2201d" } })
@@ -26,6 +27,7 @@ const aPhoto = (width: number, height: number): Promise<Buffer> =>
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), "vitrine-media-"));
   downloads = 0;
+  hasTimeLeft = () => true;
   await mkdir(join(root, "assets"));
   await writeFile(join(root, "assets", "car.jpg"), await aPhoto(1200, 800));
 });
@@ -44,6 +46,7 @@ const createService = (maxCacheBytes?: number, from: Download = download) =>
     cacheFolder: join(root, "cache"),
     download: from,
     scheduler,
+    hasTimeLeft,
     onCacheError: (error) => cacheErrors.push(error),
     now: Date.now,
     ...(maxCacheBytes === undefined ? {} : { maxCacheBytes }),
@@ -135,6 +138,23 @@ test("serves WebP first and AVIF once it is rendered", async () => {
   const pictures = await createService();
   const answer = () => pictures(request("/media/car.jpg/m/160x0"), ["avif", "webp"], VISITOR);
   expect(await answer()).toMatchObject({ format: "webp" });
+  await expect.poll(answer).toMatchObject({ format: "avif" });
+});
+
+test("renders no AVIF while the machine is busy", async () => {
+  let looks = 0;
+  let isBusy = true;
+  hasTimeLeft = () => {
+    looks += 1;
+    return !isBusy;
+  };
+  const pictures = await createService();
+  const answer = () => pictures(request("/media/car.jpg/m/160x0"), ["avif", "webp"], VISITOR);
+  expect(await answer()).toMatchObject({ format: "webp" });
+  // The second look comes after what the first one would have rendered.
+  await expect.poll(() => looks).toBeGreaterThan(1);
+  expect(await answer()).toMatchObject({ format: "webp" });
+  isBusy = false;
   await expect.poll(answer).toMatchObject({ format: "avif" });
 });
 

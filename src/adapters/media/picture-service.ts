@@ -16,6 +16,8 @@ export type PictureServiceDependencies = {
   readonly maxCacheBytes?: number;
   readonly download: Download;
   readonly scheduler: Pick<Scheduler, "schedule">;
+  /** The machine has processor time that no visitor waits for. */
+  readonly hasTimeLeft: () => boolean;
   /** Called when a rendered picture could not be cached. */
   readonly onCacheError: (error: unknown) => void;
   readonly now: () => number;
@@ -36,7 +38,7 @@ const DOWNLOADS = 8;
 const LIMITS = { maxWaiting: MAX_WAITING, maxWaitingPerClient: MAX_WAITING_PER_CLIENT };
 const MAX_WAITING_IN_BACKGROUND = 500;
 
-/** Interval at which the background queue checks whether the renderer is idle. */
+/** Interval at which the background queue checks whether the renderer and the machine are idle. */
 const IDLE_POLL_MS = 250;
 
 const cacheKey = (text: string): string => {
@@ -92,16 +94,20 @@ const createRenderer = (cache: FileCache, onCacheError: (error: unknown) => void
   return { answer, isIdle: encoders.isIdle };
 };
 
-/** Runs jobs while the renderer is idle. AVIF takes ten times as long as WebP for 20 % fewer bytes. */
+/** Runs jobs while the renderer is idle and the machine is not busy. AVIF takes ten times as long as WebP for 20 % fewer bytes. */
 const createBackgroundQueue = (
   make: (job: RenderJob, owner: WorkOwner) => Promise<unknown>,
   isIdle: () => boolean,
-  { scheduler, onCacheError }: Pick<PictureServiceDependencies, "scheduler" | "onCacheError">,
+  {
+    scheduler,
+    hasTimeLeft,
+    onCacheError,
+  }: Pick<PictureServiceDependencies, "scheduler" | "hasTimeLeft" | "onCacheError">,
 ) => {
   const waiting = new Map<string, RenderJob>();
   const runNext = async (): Promise<void> => {
     const [next] = waiting;
-    if (!next || !isIdle()) return;
+    if (!next || !isIdle() || !hasTimeLeft()) return;
     waiting.delete(next[0]);
     await make(next[1], { client: "", signal: new AbortController().signal });
   };

@@ -1,3 +1,4 @@
+import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { createPictureCheck, type FeedPictureService, startFeedPictures } from "#application/media/index.ts";
 import type { PurgeGuard } from "#application/retention/index.ts";
@@ -26,6 +27,11 @@ type PictureDependencies = {
   readonly pictureTransport?: HttpTransport | undefined;
 };
 
+const processors = cpus().length;
+
+/** In the last minute fewer waited for the processors of the machine than it has. Always true on Windows, which does not say. */
+const hasTimeLeft = (): boolean => (loadavg()[0] ?? 0) < processors;
+
 export const createPictures = ({
   config: { contentDir, dataDir, mediaDir },
   settings: { hosts },
@@ -42,6 +48,7 @@ export const createPictures = ({
       ...(pictureTransport ? { transport: pictureTransport } : {}),
     }),
     scheduler,
+    hasTimeLeft,
     onCacheError: (error) => log.warn({ err: error }, "rendered picture could not be cached"),
     now: Date.now,
   });
