@@ -1,5 +1,6 @@
 // `npm run test:long [-- STAGE …]`: prose, measurements, and the long form of tests that `npm test` runs in a short one.
 // Without a name all stages run, one after another; `--list` prints them.
+import { tmpdir } from "node:os";
 import { startRunPostgresOrEnd } from "../tests/postgres/run-postgres.ts";
 import { useRunFolder } from "../tests/run-folder.ts";
 import { buildIfStale } from "./build.ts";
@@ -33,7 +34,8 @@ if (first === "--list") {
   for (const { name, description } of LONG_STAGES) console.log(`${name.padEnd(24)}${description}`);
 } else {
   const stages = chooseStages(first === undefined ? [] : [first, ...others]);
-  useRunFolder();
+  // Not in memory: full disks, floods and 100,000 vehicles take more than it has.
+  useRunFolder(tmpdir());
   const stop = await startRunPostgresOrEnd();
   await buildIfStale();
   const counts = await runStages(stages);
