@@ -85,6 +85,8 @@ export type ContainerOptions = LogOptions & {
   readonly buildFolder?: string;
   /** Requests pictures of other hosts; by default at public addresses only. */
   readonly pictureTransport?: HttpTransport;
+  /** How often deliveries are looked for that another process has written; by default every five seconds. */
+  readonly outboxIntervalMs?: number;
 };
 
 const monotonicMs = (): number => performance.now();
@@ -125,6 +127,7 @@ const createFoundation = async (
     contentFiles: options.contentFiles ?? null,
     requestReload: options.requestReload ?? null,
     pictureTransport: options.pictureTransport,
+    outboxIntervalMs: options.outboxIntervalMs ?? 5_000,
     paths: createPaths(settings.segments),
     clock,
     guard,

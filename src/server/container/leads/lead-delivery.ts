@@ -33,9 +33,6 @@ import type { Config } from "../../environment/config.ts";
 import type { Catalogue } from "#application/stock/index.ts";
 import type { StockReader } from "#application/stock/ports.ts";
 
-/** The outbox is polled at this interval; a new lead wakes the worker at once. */
-const POLL_INTERVAL_MS = 5_000;
-
 const REPORT_INTERVAL_MS = 60_000;
 
 type LeadDeliveryDependencies = {
@@ -51,6 +48,8 @@ type LeadDeliveryDependencies = {
   readonly clock: Clock;
   readonly scheduler: Scheduler;
   readonly log: Logger;
+  /** The outbox is polled at this interval: commands write into it too. A new lead wakes the worker at once. */
+  readonly outboxIntervalMs: number;
 };
 
 const leaseOfferPath = ({ kind, slug, lease }: LeaseOfferSubject, paths: Paths): string => {
@@ -146,7 +145,7 @@ export const startLeadDelivery = (deps: LeadDeliveryDependencies): OutboxWorker 
     log,
     scheduler,
     owner: randomUUID(),
-    intervalMs: POLL_INTERVAL_MS,
+    intervalMs: deps.outboxIntervalMs,
   });
   startStaffReports({
     outbox: leads.outbox,

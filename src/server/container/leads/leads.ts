@@ -62,6 +62,7 @@ type LeadDependencies = {
   readonly guard: PurgeGuard;
   readonly scheduler: Scheduler;
   readonly log: Logger;
+  readonly outboxIntervalMs: number;
 };
 
 // Created by the first node and stored in the database, so that all nodes sign with the same secret.
