@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { openPage } from "./hydration.ts";
 import { ANSWERS, HOSTS } from "./named-sites.ts";
-import type { ConfiguredSite } from "./sites/configured-site.ts";
+import type { Site } from "./sites/site.ts";
 import { expect, type VisitSite } from "./test.ts";
 
 /** A visitor, and the other hosts that the browser has contacted so far. */
-const visitAt = async (visit: VisitSite, site: ConfiguredSite, width: number) => {
+const visitAt = async (visit: VisitSite, site: Site, width: number) => {
   const { page } = await visit({ baseURL: site.url, viewport: { width, height: 900 } });
   const contacted = new Set<string>();
   await page.route(
@@ -160,7 +160,7 @@ const moveTheMap = async (page: Page): Promise<void> => {
  */
 export const expectNamed = async (
   visit: VisitSite,
-  site: ConfiguredSite,
+  site: Site,
   asker: Asker,
   { width, others }: { readonly width: number; readonly others: readonly string[] },
 ): Promise<void> => {

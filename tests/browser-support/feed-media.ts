@@ -2,9 +2,9 @@ import sharp from "sharp";
 import { createFeedStore, createStockWriter, openDatabase } from "../../src/adapters/database/index.ts";
 import { importRows, vehicleAttributes } from "../contract/stock-rows.ts";
 import { type PictureHost, startPictureHost } from "../fakes/picture-host.ts";
-import { type ConfiguredSite, startConfiguredSite } from "./sites/configured-site.ts";
+import { type Site, startSite } from "./sites/site.ts";
 
-export type FeedSite = ConfiguredSite & {
+export type FeedSite = Site & {
   /** The https host of the feed, of its photographs and of one film. */
   readonly host: string;
   /** Path of the vehicle, which has the number of photographs, three films, and two marks of an inspection. */
@@ -62,9 +62,9 @@ export const startFeedSite = async (photos: number): Promise<FeedSite> => {
   const pictureHost = await startPhotoHost();
   const host = `pictures.dealer.example:${pictureHost.port}`;
   let id = 0;
-  const site = await startConfiguredSite({
-    pictureTransport: pictureHost.transport,
-    prepare: async (dataDir) => {
+  const site = await startSite({
+    composition: { pictureTransport: pictureHost.transport },
+    changeData: async (dataDir) => {
       id = await addVehicle(dataDir, host, photos);
     },
   });
@@ -72,8 +72,8 @@ export const startFeedSite = async (photos: number): Promise<FeedSite> => {
     ...site,
     host,
     vehiclePath: `/stock/${id}-1-ford-puma-st-line`,
-    stop: async () => {
-      await site.stop();
+    dispose: async () => {
+      await site.dispose();
       await pictureHost.stop();
     },
   };

@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startConfiguredSite, type ConfiguredSite } from "./sites/configured-site.ts";
+import { type Site, startSite } from "./sites/site.ts";
 
 /** Every other site that a page may contact after an answer. */
 export const HOSTS = {
@@ -33,11 +33,11 @@ sections:
 `;
 
 /** Starts the site with all of these sites configured. */
-export const startNamedSites = async (): Promise<ConfiguredSite> => {
+export const startNamedSites = async (): Promise<Site> => {
   const contentDir = mkdtempSync(join(tmpdir(), "named-sites-"));
   cpSync("demo/group/content", contentDir, { recursive: true });
   writeFileSync(join(contentDir, "tiers.yaml"), PAGE);
-  const site = await startConfiguredSite({
+  const site = await startSite({
     env: {
       CONTENT_DIR: contentDir,
       GTM_ID: "GTM-AB12",
@@ -59,8 +59,8 @@ export const startNamedSites = async (): Promise<ConfiguredSite> => {
   });
   return {
     ...site,
-    stop: async () => {
-      await site.stop();
+    dispose: async () => {
+      await site.dispose();
       rmSync(contentDir, { recursive: true });
     },
   };

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Page, Route } from "@playwright/test";
 import { type FakeThirdParty, startFakeThirdParty, type ThirdPartyMode } from "../fakes/third-party.ts";
 import { hydrated, openPage } from "./hydration.ts";
-import { startConfiguredSite, type ConfiguredSite } from "./sites/configured-site.ts";
+import { type Site, startSite } from "./sites/site.ts";
 import { saveFirstVehicle } from "./stock-page.ts";
 import { expect, type VisitSite } from "./test.ts";
 
@@ -38,7 +38,7 @@ sections:
 `;
 
 export type SiteOfOthers = {
-  readonly site: ConfiguredSite;
+  readonly site: Site;
   readonly partner: FakeThirdParty;
   readonly chat: FakeThirdParty;
   readonly tiles: FakeThirdParty;
@@ -60,7 +60,7 @@ export const startSiteOfOthers = async (): Promise<SiteOfOthers> => {
   writeFileSync(join(contentDir, "tiers.yaml"), PAGE);
   const redirects = readFileSync(join(contentDir, "redirects.csv"), "utf8");
   writeFileSync(join(contentDir, "redirects.csv"), `${redirects.trimEnd()}\n/fr/ancien-partenaire,${partnerPage},\n`);
-  const site = await startConfiguredSite({
+  const site = await startSite({
     env: {
       CONTENT_DIR: contentDir,
       GTM_ID: "GTM-AB12",
@@ -87,7 +87,7 @@ export const startSiteOfOthers = async (): Promise<SiteOfOthers> => {
     tiles,
     partnerPage,
     stop: async () => {
-      await site.stop();
+      await site.dispose();
       await Promise.all([partner, chat, tiles].map((server) => server.stop()));
       rmSync(contentDir, { recursive: true });
     },

@@ -13,7 +13,7 @@ import {
 import { completedFor } from "../builders/form-answers.ts";
 import { aPackedPdf, aPdf } from "../builders/pdf-document.ts";
 import { anOpenDocument, aWordDocument } from "../builders/word-document.ts";
-import { type ConfiguredSite, startConfiguredSite } from "../browser-support/sites/configured-site.ts";
+import { type Site, startSite } from "../browser-support/sites/site.ts";
 import { createVisitor, readControls } from "./form-visitor.ts";
 
 const FORM = "/carrieres/mecanicien-automobile-bertrange/candidature";
@@ -63,13 +63,13 @@ type Documents = {
 /** Sends the documents with job applications to a site of their own. */
 export const describeDocuments = ({ settings = (text) => text, refused, honest }: Documents): void => {
   describe("a document of an application", () => {
-    let site: ConfiguredSite;
+    let site: Site;
 
     beforeAll(async () => {
-      site = await startConfiguredSite({ settings, env: { TRUST_PROXY: "1" } });
+      site = await startSite({ settings, env: { TRUST_PROXY: "1" } });
     });
 
-    afterAll(() => site?.stop());
+    afterAll(() => site?.dispose());
 
     const visitor = createVisitor(() => site);
     let visits = 0;

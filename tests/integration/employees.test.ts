@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { createDemoEmployees } from "../../demo/generator/employees.ts";
 import { sharedSite } from "../browser-support/sites/shared-site.ts";
-import { requestPage, startSiteWithSettings } from "./site-with-settings.ts";
+import { startSite } from "../browser-support/sites/site.ts";
+import { requestPage } from "./site-with-settings.ts";
 
 /** Returns the text of a page. */
 type Get = (path: string) => Promise<string>;
@@ -32,9 +33,11 @@ test("vehicles name the person to ask, and the pages of people show them with po
 });
 
 test("showEmployees: false hides every employee, on every page", async () => {
-  const get = readerOf(
-    await startSiteWithSettings((settings) => settings.replace("showEmployees: true", "showEmployees: false")),
-  );
+  const { url, dispose } = await startSite({
+    settings: (text) => text.replace("showEmployees: true", "showEmployees: false"),
+  });
+  onTestFinished(dispose);
+  const get = readerOf(url);
   const vehicle = await vehiclePath(get, "brand=volvo&condition=new&location=bertrange");
   const paths = [vehicle, "/collaborateurs", "/home-page-bertrange", "/contact", "/carrieres"];
   for (const path of paths) expect([path, mailboxesIn(await get(path))]).toEqual([path, 0]);

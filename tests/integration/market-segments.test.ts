@@ -2,7 +2,7 @@ import { parse } from "node-html-parser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPaths, type Paths, segmentsSchema } from "../../src/domain/site/index.ts";
 import { parseStockQuery } from "../../src/domain/vehicles/index.ts";
-import { type ConfiguredSite, startConfiguredSite } from "../browser-support/sites/configured-site.ts";
+import { type Site, startSite } from "../browser-support/sites/site.ts";
 import { requestPage } from "./site-with-settings.ts";
 
 /** A market with words of its own, which no built-in set has. */
@@ -34,15 +34,15 @@ const setWords = (settings: string): string =>
     settings,
   );
 
-let site: ConfiguredSite;
+let site: Site;
 let url: string;
 
 beforeAll(async () => {
-  site = await startConfiguredSite({ settings: setWords });
+  site = await startSite({ settings: setWords });
   ({ url } = site);
 });
 
-afterAll(() => site?.stop());
+afterAll(() => site?.dispose());
 
 type Vehicle = { readonly id: number; readonly slug: string; readonly brand: { readonly slug: string } };
 

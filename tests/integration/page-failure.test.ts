@@ -1,9 +1,10 @@
 import { pathToFileURL } from "node:url";
 import { join } from "node:path";
 import { parse } from "node-html-parser";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { CreatePageHandler, SiteServices } from "#application/site/index.ts";
-import { requestPage, startSiteWithSettings } from "./site-with-settings.ts";
+import { startSite } from "../browser/sites/site.ts";
+import { requestPage } from "./site-with-settings.ts";
 
 const SECRET = "SELECT * FROM leads";
 
@@ -34,11 +35,23 @@ const loadPages = async (services: SiteServices) => {
   return build.createPageHandler({ ...services, ...failing });
 };
 
+const ERROR = 50;
+
+/** A line of the log. */
+type Entry = {
+  readonly level: number;
+  readonly msg: string;
+  readonly err?: { readonly type: string; readonly message: string };
+};
+
 test("a page that cannot be loaded or rendered answers 500 with the error page, says nothing of the error and is not cached", async () => {
   const logged: string[] = [];
-  const onError = (entry: unknown, message: string): void =>
-    void logged.push(`${message} ${String((entry as { err?: Error }).err)}`);
-  const url = await startSiteWithSettings((settings) => settings, { loadPages, onError });
+  const onOutput = (line: string): void => {
+    const { level, msg, err } = JSON.parse(line) as Entry;
+    if (level >= ERROR) logged.push(`${msg} ${err?.type}: ${err?.message}`);
+  };
+  const { url, dispose } = await startSite({ composition: { loadPages }, onOutput });
+  onTestFinished(dispose);
   for (const [path, said] of [
     ["/stock", SECRET],
     ["/faq", "title.includes is not a function"],

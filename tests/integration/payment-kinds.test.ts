@@ -1,7 +1,7 @@
 import type { HTMLElement } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { withoutLastDays } from "../builders/settings-file.ts";
-import { type ConfiguredSite, startConfiguredSite } from "../browser-support/sites/configured-site.ts";
+import { type Site, startSite } from "../browser-support/sites/site.ts";
 import { sharedSite } from "../browser-support/sites/shared-site.ts";
 import { createVisitor } from "./form-visitor.ts";
 import { openSite, readPages } from "./site-with-settings.ts";
@@ -16,13 +16,13 @@ const otherKinds = (settings: string): string =>
     .replace("private_lease: rental", "private_lease: lease_with_option")
     .replace("business_lease: rental", "business_lease: lease_with_option");
 
-let other: ConfiguredSite;
+let other: Site;
 
 beforeAll(async () => {
-  other = await startConfiguredSite({ settings: otherKinds });
+  other = await startSite({ settings: otherKinds });
 });
 
-afterAll(() => other?.stop());
+afterAll(() => other?.dispose());
 
 /** What nobody who rents a car has: a rate, a credit, a residual value, the warning of borrowers. */
 const OF_A_CREDIT = /TAEG|taux débiteur|crédit|résiduelle|option d’achat|emprunter/i;

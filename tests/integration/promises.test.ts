@@ -1,6 +1,6 @@
 import type { HTMLElement } from "node-html-parser";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ConfiguredSite, startConfiguredSite } from "../browser-support/sites/configured-site.ts";
+import { type Site, startSite } from "../browser-support/sites/site.ts";
 import { openSite, readPages } from "./site-with-settings.ts";
 
 type Read = Awaited<ReturnType<typeof openSite>>;
@@ -13,15 +13,15 @@ const otherPromises = (settings: string): string =>
     .replace("default_months: 36", "default_months: 30")
     .replace("registration: { cents: 18500 }", "registration: included");
 
-let site: ConfiguredSite;
+let site: Site;
 let other: Read;
 
 beforeAll(async () => {
-  site = await startConfiguredSite({ settings: otherPromises });
+  site = await startSite({ settings: otherPromises });
   other = readPages(site.url);
 });
 
-afterAll(() => site?.stop());
+afterAll(() => site?.dispose());
 
 /** With plain spaces. */
 const textOf = (page: HTMLElement): string =>

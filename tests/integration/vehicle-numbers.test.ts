@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { copyDemoData } from "../browser-support/demo-data.ts";
 import { readSettingsFile } from "../builders/settings-file.ts";
-import { startSiteWithSettings } from "./site-with-settings.ts";
 import { runVitrine } from "../browser-support/sites/run-vitrine.ts";
 import { sharedSite } from "../browser-support/sites/shared-site.ts";
+import { startSite } from "../browser-support/sites/site.ts";
 
 const site = sharedSite();
 
@@ -81,7 +81,8 @@ test("staff see it: the command, and the export of the command", async () => {
 });
 
 test("a market may publish them: page, structured data, API and feeds", async () => {
-  const url = await startSiteWithSettings((settings) => settings.replace("showVin: false", "showVin: true"));
+  const { url, dispose } = await startSite({ settings: (text) => text.replace("showVin: false", "showVin: true") });
+  onTestFinished(dispose);
   const readOther = async (path: string): Promise<string> => (await fetch(url + path, BROWSER)).text();
   const page = await readOther(`/stock/${OLD?.id}-1`);
   expect(page).toContain(`"vehicleIdentificationNumber":"${OLD?.vin}"`);

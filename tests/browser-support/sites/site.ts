@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { SiteOptions as Composition } from "../../../src/server/site.ts";
 import { listenOnLoopback } from "../../fakes/loopback.ts";
 import { copyDemoData } from "../demo-data.ts";
 import { type CommandAnswer, type Environment, runVitrine } from "./run-vitrine.ts";
@@ -35,6 +36,17 @@ export type SiteOptions = {
   readonly createGroup?: (groupDir: string) => Promise<void>;
   /** Receives each line that the site writes. */
   readonly onOutput?: (line: string) => void;
+};
+
+/** What a site in the process of a test has besides. */
+export type OwnSiteOptions = SiteOptions & {
+  /** Changes the text of the settings of Luxembourg. */
+  readonly settings?: (text: string) => string;
+  /** Changes the data before the start. */
+  readonly changeData?: (dataDir: string) => Promise<void>;
+  /** On the loopback; unless given, a free one. */
+  readonly port?: number;
+  readonly composition?: Pick<Composition, "buildFolder" | "loadPages" | "pictureTransport">;
 };
 
 type PreparedSite = Pick<Site, "dataDir" | "groupDir"> & {
@@ -86,6 +98,7 @@ export const prepareSite = async (options: SiteOptions): Promise<PreparedSite> =
 const loadProgram = () =>
   Promise.all([
     import("../../../src/server/environment/config.ts"),
+    import("../../../src/adapters/settings/read-settings.ts"),
     import("../../../scripts/fill-empty-database.ts"),
     import("../../../src/server/site.ts"),
     import("../../../src/server/serve.ts"),
@@ -99,17 +112,28 @@ type Serving = Pick<ReloadableSite, "url" | "reload"> & {
 /** What a process has and a site in the process of a test has not. */
 const OF_A_PROCESS = ["NODE_OPTIONS", "SERVER_PROCESSES"];
 
-const serve = async (prepared: PreparedSite, onOutput: (line: string) => void): Promise<Serving> => {
-  const [{ readConfig }, { fillEmptyDatabase }, { createSite }, { SERVER_OPTIONS }] = await loadProgram();
+/** Writes the changed settings into the data folder. */
+const writeSettings = (dataDir: string, change: (text: string) => string): string => {
+  const file = join(dataDir, "settings.yaml");
+  writeFileSync(file, change(readFileSync("demo/group/settings/luxembourg.yaml", "utf8")));
+  return file;
+};
+
+const serve = async (prepared: PreparedSite, options: OwnSiteOptions): Promise<Serving> => {
+  const { onOutput = () => undefined, settings, port: requestedPort, composition } = options;
+  const [{ readConfig }, { readSettings }, { fillEmptyDatabase }, { createSite }, { SERVER_OPTIONS }] =
+    await loadProgram();
   const server = createServer(SERVER_OPTIONS);
-  const { port, stop } = await listenOnLoopback(server);
+  const { port, stop } = await listenOnLoopback(server, requestedPort);
   try {
     const environment = { ...prepared.environment, PORT: String(port) };
     if (!prepared.isFilled) await fillEmptyDatabase(environment);
     const config = readConfig(environment);
     if (!config.ok) throw new Error(config.error.join("\n"));
     const output = { write: (text: string) => text.trimEnd().split("\n").forEach(onOutput), flush: () => undefined };
-    const site = await createSite(config.value, { output });
+    const settingsFile = settings && writeSettings(prepared.dataDir, settings);
+    const changed = settingsFile === undefined ? {} : { readSettings: () => readSettings(settingsFile) };
+    const site = await createSite(config.value, { output, outboxIntervalMs: 200, ...changed, ...composition });
     site.guard(server);
     server.on("request", site.listener);
     const stopBoth = async (): Promise<void> => {
@@ -127,13 +151,14 @@ const serve = async (prepared: PreparedSite, onOutput: (line: string) => void): 
  * Serves the built pages in this process, on a free port of the loopback and on a data folder of its own, filled with the
  * demo group: copied from the run's prepared data where there is some, else imported as `npm start` does it.
  */
-export const startSite = async (options: SiteOptions = {}): Promise<ReloadableSite> => {
-  const { env = {}, onOutput = () => undefined } = options;
+export const startSite = async (options: OwnSiteOptions = {}): Promise<ReloadableSite> => {
+  const { env = {}, changeData } = options;
   const refused = OF_A_PROCESS.filter((name) => name in env);
   if (refused.length > 0) throw new Error(`${refused.join(", ")}: needs startSiteProcess`);
   const prepared = await prepareSite(options);
   const { dataDir, groupDir, remove } = prepared;
-  const { stop, environment, ...serving } = await serve(prepared, onOutput);
+  await changeData?.(dataDir);
+  const { stop, environment, ...serving } = await serve(prepared, options);
   return {
     ...serving,
     dataDir,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { axeViolations } from "../../browser-support/checks/axe.ts";
-import { startConfiguredSite, type ConfiguredSite } from "../../browser-support/sites/configured-site.ts";
+import { type Site, startSite } from "../../browser-support/sites/site.ts";
 import { coveredAtEnd } from "../../browser-support/checks/end-of-page.ts";
 import { hydrated, openPage } from "../../browser-support/hydration.ts";
 import { openRecorded, recordedShifts } from "../../browser-support/layout-shifts.ts";
@@ -16,11 +16,11 @@ const TAG_MANAGER = "https://www.googletagmanager.com/gtm.js?id=GTM-AB12";
 const HALF_A_YEAR_SECONDS = 180 * 24 * 3600;
 
 let chat: FakeThirdParty;
-let configured: ConfiguredSite;
+let configured: Site;
 
 test.beforeAll(async () => {
   chat = await startFakeThirdParty();
-  configured = await startConfiguredSite({
+  configured = await startSite({
     env: { GTM_ID: "GTM-AB12" },
     settings: (text) =>
       text.replace(
@@ -31,7 +31,7 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(async () => {
-  await configured.stop();
+  await configured.dispose();
   await chat.stop();
 });
 

@@ -1,20 +1,20 @@
 // Each asker on both screens and all pages; `name-what-consent-unlocks.test.ts` is the short form.
 import { ASKERS, expectNamed } from "../../browser-support/consent-askers.ts";
 import { startNamedSites } from "../../browser-support/named-sites.ts";
-import type { ConfiguredSite } from "../../browser-support/sites/configured-site.ts";
+import type { Site } from "../../browser-support/sites/site.ts";
 import { test } from "../../browser-support/test.ts";
 import { limit } from "../../time-limits.ts";
 
 test.use({ reusesTabs: false });
 
-let site: ConfiguredSite;
+let site: Site;
 
 test.beforeAll(async () => {
   test.setTimeout(limit(120_000));
   site = await startNamedSites();
 });
 
-test.afterAll(() => site.stop());
+test.afterAll(() => site.dispose());
 
 for (const width of [390, 1440]) {
   for (const [name, asker] of Object.entries(ASKERS)) {

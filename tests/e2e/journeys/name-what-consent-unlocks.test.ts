@@ -3,20 +3,20 @@ import { join } from "node:path";
 import { ASKERS, expectNamed } from "../../browser-support/consent-askers.ts";
 import { openPage } from "../../browser-support/hydration.ts";
 import { startNamedSites } from "../../browser-support/named-sites.ts";
-import type { ConfiguredSite } from "../../browser-support/sites/configured-site.ts";
+import type { Site } from "../../browser-support/sites/site.ts";
 import { expect, test } from "../../browser-support/test.ts";
 import { limit } from "../../time-limits.ts";
 
 test.use({ reusesTabs: false });
 
-let site: ConfiguredSite;
+let site: Site;
 
 test.beforeAll(async () => {
   test.setTimeout(limit(120_000));
   site = await startNamedSites();
 });
 
-test.afterAll(() => site.stop());
+test.afterAll(() => site.dispose());
 
 /** One asker for each way to answer goes on to another page. */
 const OTHERS: Readonly<Record<string, readonly string[]>> = {

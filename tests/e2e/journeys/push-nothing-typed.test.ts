@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { startConfiguredSite, type ConfiguredSite } from "../../browser-support/sites/configured-site.ts";
+import { type Site, startSite } from "../../browser-support/sites/site.ts";
 import { openPage } from "../../browser-support/hydration.ts";
 import { vehiclePath } from "../../browser-support/page-kinds.ts";
 import { MARKER, typeEverywhere } from "../../browser-support/sweep-checks/typed-values.ts";
@@ -8,14 +8,14 @@ import { limit } from "../../time-limits.ts";
 
 test.use({ reusesTabs: false });
 
-let site: ConfiguredSite;
+let site: Site;
 
 test.beforeAll(async () => {
   test.setTimeout(limit(120_000));
-  site = await startConfiguredSite({ env: { GTM_ID: "GTM-AB12" } });
+  site = await startSite({ env: { GTM_ID: "GTM-AB12" } });
 });
 
-test.afterAll(() => site.stop());
+test.afterAll(() => site.dispose());
 
 /** What the page pushes, and what it sends to other sites, from now on. */
 const watch = async (page: Page): Promise<{ readonly pushed: string[]; readonly sent: string[] }> => {

@@ -1,18 +1,18 @@
 import type { Page } from "@playwright/test";
 import { axeViolations } from "../../browser-support/checks/axe.ts";
 import { openPage } from "../../browser-support/hydration.ts";
-import { type ConfiguredSite, startConfiguredSite } from "../../browser-support/sites/configured-site.ts";
+import { type Site, startSite } from "../../browser-support/sites/site.ts";
 import { expect, test } from "../../browser-support/test.ts";
 import { withoutLastDays } from "../../builders/settings-file.ts";
 
 /** The rule of the benefit in kind holds on any day there. */
-let site: ConfiguredSite;
+let site: Site;
 
 test.beforeAll(async () => {
-  site = await startConfiguredSite({ settings: withoutLastDays });
+  site = await startSite({ settings: withoutLastDays });
 });
 
-test.afterAll(() => site?.stop());
+test.afterAll(() => site?.dispose());
 
 const STOCK = "/stock?condition=new&kind=passenger&availability=available&monthly-max=700";
 

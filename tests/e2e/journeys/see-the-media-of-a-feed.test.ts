@@ -31,7 +31,7 @@ test.beforeAll(async () => {
   await expect.poll(hasPhotos).toBe(PHOTOS + MARKS.length);
 });
 
-test.afterAll(() => site.stop());
+test.afterAll(() => site.dispose());
 
 /** Replies for the hosts of the films. Returns the requested hosts. */
 const filmHosts = async (page: Page): Promise<readonly string[]> => {

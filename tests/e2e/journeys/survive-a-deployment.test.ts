@@ -1,4 +1,4 @@
-import { startConfiguredSite } from "../../browser-support/sites/configured-site.ts";
+import { startSite } from "../../browser-support/sites/site.ts";
 import { hydrated, openPage } from "../../browser-support/hydration.ts";
 import { scriptOf, visitWithoutScript } from "../../browser-support/missing-script.ts";
 import { requestedDocuments } from "../../browser-support/requested-paths.ts";
@@ -32,7 +32,7 @@ test("a tab that was open when a second build came loads its next page from the 
 }) => {
   // Two sites start, one after the other.
   test.slow();
-  const first = await startConfiguredSite({});
+  const first = await startSite();
   const { page, consoleErrors } = await visit({ baseURL: first.url });
   await page.clock.install();
   // A preload would fail while no site runs.
@@ -43,9 +43,12 @@ test("a tab that was open when a second build came loads its next page from the 
     .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
   expect(oldScripts.length).toBeGreaterThan(3);
 
-  await first.stop();
+  await first.dispose();
   const build = createSecondBuild();
-  const second = await startConfiguredSite({ port: Number(new URL(first.url).port), buildFolder: build.folder });
+  const second = await startSite({
+    port: Number(new URL(first.url).port),
+    composition: { buildFolder: build.folder },
+  });
   try {
     const latest = page.waitForResponse(/\/builds\/latest\.json\?\d+$/);
     await page.clock.fastForward("06:00");
@@ -66,7 +69,7 @@ test("a tab that was open when a second build came loads its next page from the 
     expect(documents).toEqual(["/contact"]);
     expect(consoleErrors).toEqual([]);
   } finally {
-    await second.stop();
+    await second.dispose();
     build.dispose();
   }
 });
