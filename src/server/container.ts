@@ -61,7 +61,7 @@ import { startOverrides } from "./container/overrides.ts";
 import { createPresence } from "./container/presence.ts";
 import { checkPublicStart } from "./container/public-start.ts";
 import { wireReadiness } from "./container/readiness.ts";
-import { startStock } from "./container/stock.ts";
+import { startStock, type Workers } from "./container/stock.ts";
 import { createStockFeedService } from "./container/stock-feed.ts";
 
 export { createMockData, createPresence, prepareDataFolder };
@@ -85,6 +85,8 @@ export type ContainerOptions = LogOptions & {
   readonly buildFolder?: string;
   /** Requests pictures of other hosts; by default at public addresses only. */
   readonly pictureTransport?: HttpTransport;
+  /** By default beside this code. */
+  readonly workers?: Workers;
   /** How often deliveries are looked for that another process has written; by default every five seconds. */
   readonly outboxIntervalMs?: number;
 };
@@ -127,6 +129,7 @@ const createFoundation = async (
     contentFiles: options.contentFiles ?? null,
     requestReload: options.requestReload ?? null,
     pictureTransport: options.pictureTransport,
+    workers: options.workers,
     outboxIntervalMs: options.outboxIntervalMs ?? 5_000,
     paths: createPaths(settings.segments),
     clock,

@@ -41,7 +41,7 @@ export type Site = {
 
 export type SiteOptions = Pick<
   ContainerOptions,
-  "log" | "output" | "loadPages" | "buildFolder" | "pictureTransport" | "outboxIntervalMs"
+  "log" | "output" | "loadPages" | "buildFolder" | "pictureTransport" | "outboxIntervalMs" | "workers"
 > & {
   readonly readSettings?: ReadSettings;
 };

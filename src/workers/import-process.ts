@@ -10,7 +10,7 @@ export type ImportProcessOptions = {
   readonly onMessage: (message: Exclude<ImportMessage, { readonly type: "alive" | "failed" }>) => void;
   /** Receives lines of the standard error stream: warnings of Node and traces of a crash. */
   readonly onErrorLine: (line: string) => void;
-  readonly entry?: URL;
+  readonly entry?: URL | undefined;
   /** A worker without messages for this time hangs and is killed. */
   readonly maxSilenceMs?: number;
 };

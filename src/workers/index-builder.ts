@@ -7,7 +7,7 @@ import { withErrorHandler, inBackground, throwUnhandled } from "#domain/shared/i
 import { indexAnswerSchema, type IndexDatabase } from "./index-protocol.ts";
 
 type IndexBuilderOptions = {
-  readonly entry?: URL;
+  readonly entry?: URL | undefined;
   /** A worker without an answer after this time is terminated. */
   readonly timeoutMs?: number;
   /** Minimum number of vehicles for which the worker stays alive to apply changes. */

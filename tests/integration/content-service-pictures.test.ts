@@ -12,6 +12,7 @@ import type { CliContext } from "../../src/cli/context.ts";
 import { readConfig } from "../../src/server/environment/config.ts";
 import { createSite } from "../../src/server/site.ts";
 import { copyDemoData } from "../browser-support/demo-data.ts";
+import { builtWorkers } from "../browser-support/sites/site.ts";
 import { CollectedOutput } from "../fakes/collected-output.ts";
 import { type FakeContentService, startFakeContentService } from "../fakes/content-service.ts";
 import { listenOnLoopback } from "../fakes/loopback.ts";
@@ -87,7 +88,11 @@ beforeAll(async () => {
   assets = await startPictureHost((_, response) => response.end(photo), { asPort443: true });
   service = await startFakeContentService();
   service.stories = [story];
-  const running = await createSite(readGuideConfig(), { log: silentLog as never, pictureTransport: assets.transport });
+  const running = await createSite(readGuideConfig(), {
+    log: silentLog as never,
+    pictureTransport: assets.transport,
+    workers: await builtWorkers(),
+  });
   const server = await listenOnLoopback(createServer(running.listener));
   site = {
     url: `http://127.0.0.1:${server.port}`,

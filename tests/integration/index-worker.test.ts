@@ -11,6 +11,7 @@ import {
   type Database,
 } from "../../src/adapters/database/index.ts";
 import { copyDemoData } from "../browser-support/demo-data.ts";
+import { builtWorkers } from "../browser-support/sites/site.ts";
 import { readSettingsFile } from "../builders/settings-file.ts";
 import { createScheduler } from "../../src/adapters/platform/scheduler.ts";
 import { createLiveStock, type LiveStock } from "../../src/application/stock/index.ts";
@@ -54,6 +55,11 @@ const monthlyOffers = async (stock: LiveStock["stock"], euros: number) => {
   return { filtered: [...ids].sort((a, b) => a - b), onCards: onCards.map(({ id }) => id).sort((a, b) => a - b) };
 };
 
+const databaseOf = () => ({ dataDir: folder, databaseUrl: null });
+
+const createBuilder = async (options: { readonly followFrom?: number } = {}) =>
+  createIndexBuilder(databaseOf(), { ...options, entry: (await builtWorkers()).index });
+
 describe("the index worker", () => {
   it("uses the server's rates at each build, also after a change of the settings file", async () => {
     const file = join(folder, "luxembourg.yaml");
@@ -65,7 +71,7 @@ describe("the index worker", () => {
       catalogue: createCatalogueRepository(database),
       finance,
       country: "LU",
-      buildIndex: createIndexBuilder({ dataDir: folder, databaseUrl: null }).build,
+      buildIndex: (await createBuilder()).build,
       watch: async () => ({ stop: async () => undefined }),
       scheduler: createScheduler(),
       clock: { now: () => now },
@@ -93,7 +99,7 @@ describe("the index worker", () => {
       const entry = join(folder, "worker.mjs");
       writeFileSync(entry, source);
       const options = { entry: pathToFileURL(entry), timeoutMs };
-      return createIndexBuilder({ dataDir: folder, databaseUrl: null }, options).build({
+      return createIndexBuilder(databaseOf(), options).build({
         finance,
         country: "LU",
         today: "2026-11-21",
@@ -104,11 +110,7 @@ describe("the index worker", () => {
     const nonsense = 'import { parentPort } from "node:worker_threads"; parentPort.postMessage({ version: 1 });';
     await expect(build(nonsense)).rejects.toThrow("The index worker's answer is invalid");
     await expect(build("setInterval(() => {}, 1000);", 300)).rejects.toThrow("has not answered within 300 ms");
-    const built = await createIndexBuilder({ dataDir: folder, databaseUrl: null }).build({
-      finance,
-      country: "LU",
-      today: "2026-11-21",
-    });
+    const built = await (await createBuilder()).build({ finance, country: "LU", today: "2026-11-21" });
     expect(built.index.size).toBeGreaterThan(0);
   });
 
@@ -117,12 +119,12 @@ describe("the index worker", () => {
     const market = { finance, country: "LU", today: "2026-11-21" };
     // Later than the vehicles of the demo group: an older one is the reason of a full read.
     const writer = createStockWriter(database, { now: () => new Date(Date.now() + HOUR_MS) });
-    const following = createIndexBuilder({ dataDir: folder, databaseUrl: null }, { followFrom: 1 });
+    const following = await createBuilder({ followFrom: 1 });
     const before = await following.build(market);
     for (const rows of [[aNumberedRow("x"), aNumberedRow("y")], [aNumberedRow("y", 990_000)]]) {
       await importRows(writer, "second", rows);
       const followed = await following.build(market);
-      const anew = await createIndexBuilder({ dataDir: folder, databaseUrl: null }).build(market);
+      const anew = await (await createBuilder()).build(market);
       expect([followed.version, followed.openedAt]).toEqual([anew.version, anew.openedAt]);
       expect(followed.index.size).toBe(before.index.size + rows.length);
       for (const search of ["", "brand=ford&sort=price-asc", "q=puma", "price-max=9900"]) {

@@ -11,6 +11,7 @@ import { readConfig } from "../../src/server/environment/config.ts";
 import { createSite, type Site } from "../../src/server/site.ts";
 import { bookByRequest, somebody } from "../browser-support/leads/book-by-request.ts";
 import { copyDemoData } from "../browser-support/demo-data.ts";
+import { builtWorkers } from "../browser-support/sites/site.ts";
 
 type LogEntry = readonly [level: string, details: Readonly<Record<string, unknown>>, message: string];
 
@@ -62,6 +63,7 @@ beforeAll(async () => {
   site = await createSite(config.value, {
     log: createTestLog() as never,
     readSettings: () => readSettings(settingsFile),
+    workers: await builtWorkers(),
   });
   // A reload on a busy machine takes longer than the five seconds after which Node closes an idle connection.
   server = createServer({ keepAliveTimeout: 60_000 }, site.listener);

@@ -14,9 +14,10 @@ import {
   openDatabase,
   type Database,
 } from "../../src/adapters/database/index.ts";
+import { builtWorkers } from "../browser-support/sites/site.ts";
 import { readSettingsFile } from "../builders/settings-file.ts";
 import { readConfig } from "../../src/server/environment/config.ts";
-import { createHeldScheduler, createScheduler } from "../../src/adapters/platform/scheduler.ts";
+import { createDeferredScheduler, createScheduler } from "../../src/adapters/platform/scheduler.ts";
 import { createStockFeedService, type StockFeedDependencies } from "../../src/server/container/stock-feed.ts";
 import { waitFor } from "../wait-for.ts";
 
@@ -81,7 +82,7 @@ const startFeed = async (url: string, options: Partial<StockFeedDependencies> = 
     database,
     log,
     onFailure: () => undefined,
-    ...options,
+    workers: await builtWorkers(),
   });
   services.push(service);
   return service;
@@ -114,7 +115,7 @@ describe("the configured stock feed", () => {
   });
 
   it("is not asked for before jobs may run, since a start that is refused imports nothing", async () => {
-    const held = createHeldScheduler();
+    const held = createDeferredScheduler();
     let starts = 0;
     const start = () => {
       starts += 1;

@@ -21,6 +21,7 @@ import { toImportMarket } from "../../shared-container/imports.ts";
 import { startImportProcess, type ImportProcessOptions } from "../../workers/import-process.ts";
 import type { ImportTask } from "../../workers/import-protocol.ts";
 import { type Config, environmentFeed } from "../environment/config.ts";
+import type { Workers } from "./stock.ts";
 
 export type StockFeedDependencies = {
   readonly config: Config;
@@ -30,6 +31,7 @@ export type StockFeedDependencies = {
   readonly scheduler: Pick<Scheduler, "schedule">;
   readonly log: Logger;
   readonly onFailure: OutageMonitor["reportFailure"];
+  readonly workers?: Workers | undefined;
   /** Starts the import worker. */
   readonly start?: (task: ImportTask, options: ImportProcessOptions) => ImportProcess;
 };
@@ -67,7 +69,7 @@ const lockName = ({ config }: StockFeedDependencies, name: string): string =>
 
 /** Follows one feed in a process of its own, so that none waits for another's source. */
 const followFeed = (deps: StockFeedDependencies, feed: StockFeed): FeedSupervisor => {
-  const { database, clock, log, start = startImportProcess } = deps;
+  const { database, clock, log, workers, start = startImportProcess } = deps;
   const { name } = feed;
   return createFeedSupervisor({
     lock: () => database.tryLock(lockName(deps, name)),
@@ -75,6 +77,7 @@ const followFeed = (deps: StockFeedDependencies, feed: StockFeed): FeedSuperviso
       start(toTask(deps, feed), {
         onMessage: createMessageLog(log, name),
         onErrorLine: (line) => log.debug({ feed: name, line }, "stock feed"),
+        entry: workers?.imports,
       }),
     wait: (milliseconds, signal) => sleep(milliseconds, undefined, { signal, ref: false }).catch(() => undefined),
     clock,

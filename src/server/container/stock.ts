@@ -15,6 +15,9 @@ import type { Config } from "../environment/config.ts";
 import { withServedMedia } from "#application/media/index.ts";
 import type { MediaHosts } from "#domain/media/index.ts";
 
+/** Files that threads and processes of the site start with, other than the sources or those of the program that it is part of. */
+export type Workers = { readonly index: URL; readonly imports: URL };
+
 type StockDependencies = {
   readonly config: Config;
   readonly database: Database;
@@ -23,6 +26,7 @@ type StockDependencies = {
   readonly scheduler: Scheduler;
   readonly log: Logger;
   readonly mediaHosts: () => MediaHosts;
+  readonly workers: Workers | undefined;
   readonly onChange: () => void;
 };
 
@@ -35,9 +39,10 @@ export const startStock = async ({
   scheduler,
   log,
   mediaHosts,
+  workers,
   onChange,
 }: StockDependencies): Promise<LiveStock> => {
-  const indexBuilder = createIndexBuilder(config);
+  const indexBuilder = createIndexBuilder(config, { entry: workers?.index });
   const live = await createLiveStock({
     reader: withServedMedia(createStockReader(database), createFeedPictureRepository(database), mediaHosts),
     catalogue: createCatalogueRepository(database),

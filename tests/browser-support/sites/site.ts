@@ -3,6 +3,8 @@ import { rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { programFile } from "../../../scripts/program/program.ts";
 import type { SiteOptions as Composition } from "../../../src/server/site.ts";
 import { listenOnLoopback } from "../../fakes/loopback.ts";
 import { copyDemoData } from "../demo-data.ts";
@@ -112,6 +114,15 @@ type Serving = Pick<ReloadableSite, "url" | "reload"> & {
 /** What a process has and a site in the process of a test has not. */
 const OF_A_PROCESS = ["NODE_OPTIONS", "SERVER_PROCESSES"];
 
+/** Tests wait for mails that a command has written. */
+const OUTBOX_INTERVAL_MS = 200;
+
+/** Their sources would be read and compiled again for each index and each feed: a second of processor time, not a tenth. */
+export const builtWorkers = async (): Promise<NonNullable<Composition["workers"]>> => ({
+  index: pathToFileURL(await programFile("index-worker")),
+  imports: pathToFileURL(await programFile("import-worker")),
+});
+
 /** Writes the changed settings into the data folder. */
 const writeSettings = (dataDir: string, change: (text: string) => string): string => {
   const file = join(dataDir, "settings.yaml");
@@ -133,7 +144,13 @@ const serve = async (prepared: PreparedSite, options: OwnSiteOptions): Promise<S
     const output = { write: (text: string) => text.trimEnd().split("\n").forEach(onOutput), flush: () => undefined };
     const settingsFile = settings && writeSettings(prepared.dataDir, settings);
     const changed = settingsFile === undefined ? {} : { readSettings: () => readSettings(settingsFile) };
-    const site = await createSite(config.value, { output, outboxIntervalMs: 200, ...changed, ...composition });
+    const site = await createSite(config.value, {
+      output,
+      outboxIntervalMs: OUTBOX_INTERVAL_MS,
+      workers: await builtWorkers(),
+      ...changed,
+      ...composition,
+    });
     site.guard(server);
     server.on("request", site.listener);
     const stopBoth = async (): Promise<void> => {
