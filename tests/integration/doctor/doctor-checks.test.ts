@@ -41,7 +41,7 @@ test.each(NAMES)("says in one line what is wrong and what corrects it: %s", asyn
   const { provoke, line, code } = PROVOCATIONS[name] ?? { provoke: async () => undefined, line: /never/, code: -1 };
   const undo = await provoke(site);
   const changes = name === "settings" ? { site: "nowhere" } : {};
-  const [answer, report] = [await site.run(changes), await site.report(changes)];
+  const { report, ...answer } = await site.check(changes);
   await undo?.();
   expect(answer.out).toMatch(line);
   expect(answer.code).toBe(code);

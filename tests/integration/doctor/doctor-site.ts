@@ -5,6 +5,8 @@ import { type Database, openDatabase } from "../../../src/adapters/database/inde
 import { copyDemoData } from "../../browser-support/demo-data.ts";
 import { doctorCommand } from "../../../src/cli/commands/doctor.ts";
 import type { CliContext } from "../../../src/cli/context.ts";
+import { exitCodeOf, jsonReport, textReport } from "../../../src/cli/doctor/report.ts";
+import { runChecks } from "../../../src/cli/doctor/run-checks.ts";
 import { readConfig } from "../../../src/server/environment/config.ts";
 import { CollectedOutput } from "../../fakes/collected-output.ts";
 
@@ -34,8 +36,15 @@ export type DoctorSite = {
   readonly withDatabase: <T>(work: (database: Database) => Promise<T>) => Promise<T>;
   readonly run: (changes?: Partial<CliContext["config"]>) => Promise<DoctorAnswer>;
   readonly report: (changes?: Partial<CliContext["config"]>) => Promise<DoctorReport>;
+  /** Both forms of one answer, without the command. */
+  readonly check: (
+    changes?: Partial<CliContext["config"]>,
+  ) => Promise<Pick<DoctorAnswer, "code" | "out"> & { readonly report: DoctorReport }>;
   readonly dispose: () => void;
 };
+
+/** As long as the command looks through the database. */
+const DATABASE_MS = 20_000;
 
 const PAGE = `name: Accueil
 title: Accueil du garage, voitures neuves et occasions
@@ -67,11 +76,11 @@ const createSite = (folder: string): DoctorSite => {
   const [dataDir, contentDir] = [join(folder, "data"), join(folder, "content")];
   const environment: Record<string, string> = { DATA_DIR: dataDir, CONTENT_DIR: contentDir };
   const open = (): Promise<Database> => openDatabase({ dataDir, url: null });
-  const runOnce = async (now: Date, changes: object, args: readonly string[]) => {
+  const contextOf = (now: Date, changes: object) => {
     const config = readConfig(environment);
     if (!config.ok) throw new Error(config.error.join("\n"));
     const [stdout, stderr] = [new CollectedOutput(), new CollectedOutput()];
-    let code = 0;
+    const answer = { code: 0 };
     const context = {
       config: { ...config.value, settingsDir: join(folder, "settings"), ...changes },
       stdout,
@@ -79,11 +88,15 @@ const createSite = (folder: string): DoctorSite => {
       clock: { now: () => now },
       openDatabase: open,
       exit: (exitCode: number) => {
-        code = exitCode;
+        answer.code = exitCode;
       },
     } as unknown as CliContext;
+    return { context, answer, stdout, stderr };
+  };
+  const runOnce = async (now: Date, changes: object, args: readonly string[]) => {
+    const { context, answer, stdout, stderr } = contextOf(now, changes);
     await doctorCommand(context).parseAsync(args, { from: "user" });
-    return { code, out: stdout.text, err: stderr.text };
+    return { code: answer.code, out: stdout.text, err: stderr.text };
   };
   return {
     folder,
@@ -100,6 +113,11 @@ const createSite = (folder: string): DoctorSite => {
     },
     async report(changes = {}) {
       return JSON.parse((await runOnce(this.now, changes, ["--format", "json"])).out) as DoctorReport;
+    },
+    async check(changes = {}) {
+      const outcomes = await runChecks(contextOf(this.now, changes).context, DATABASE_MS);
+      const report = JSON.parse(jsonReport(outcomes, this.now)) as DoctorReport;
+      return { code: exitCodeOf(outcomes), out: textReport(outcomes), report };
     },
     dispose: () => rmSync(folder, { recursive: true }),
   };
