@@ -35,7 +35,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: limit(120_000),
-  expect: { timeout: limit(15_000) },
+  expect: { timeout: limit(30_000) },
   reporter: [["line"]],
   use: {
     browserName: "chromium",
@@ -43,7 +43,7 @@ export default defineConfig({
     userAgent: USER_AGENT,
     locale: "fr-LU",
     viewport: { width: 1440, height: 900 },
-    actionTimeout: limit(30_000),
+    actionTimeout: limit(60_000),
     navigationTimeout: limit(60_000),
     // A trace of actions, requests and the console: snapshots of the page cost a third more CPU, and a failure has the
     // page's accessibility tree.
