@@ -93,8 +93,7 @@ test("measures the process: memory, descriptors, delay of the event loop, lines 
 test("says what the doctor found, and how much room the disk has", async () => {
   await expect.poll(() => metric("vitrine_doctor_timestamp_seconds")).toBeGreaterThan(0);
   const value = await readMetrics();
-  for (const { name } of CHECKS)
-    expect([name, value(`vitrine_doctor_check{check="${name}"}`)]).toEqual([name, 1]);
+  for (const { name } of CHECKS) expect([name, value(`vitrine_doctor_check{check="${name}"}`)]).toEqual([name, 1]);
   const [free, total] = [value("vitrine_data_free_bytes"), value("vitrine_data_total_bytes")];
   expect(free).toBeGreaterThan(0);
   expect(total).toBeGreaterThan(free);
