@@ -21,7 +21,8 @@ const answerSchema = z.object({
 export type DoctorAnswer = z.infer<typeof answerSchema>;
 
 /**
- * Runs `vitrine doctor` in a process of its own and of low priority, so that requests do not wait for it. Throws when it gives no
+ * Runs `vitrine doctor` in a process of its own, below the normal priority, so that requests do not wait for it: the lowest gives no
+ * answer in time while the machine is busy. Throws when it gives no
  * answer; it has then said why on standard error.
  */
 export const runDoctorInProcess = async (signal: AbortSignal): Promise<DoctorAnswer> => {
@@ -30,7 +31,7 @@ export const runDoctorInProcess = async (signal: AbortSignal): Promise<DoctorAns
     stdio: ["ignore", "pipe", "pipe"],
     signal: AbortSignal.any([signal, AbortSignal.timeout(MAX_MS)]),
   });
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const [answer, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
   if (answer === "") throw new Error(`the doctor gave no answer: ${errors.trimEnd().split("\n").at(-1)}`);
   return answerSchema.parse(JSON.parse(answer));
