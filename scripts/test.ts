@@ -1,7 +1,7 @@
 // `npm test` and, with --no-browser, `npm run verify`: all checks and tests, the ten slowest files, and one closing line
 // with the counts.
 import { availableParallelism } from "node:os";
-import { prepareDemoData } from "../tests/browser/prepare-demo-data.ts";
+import { prepareDemoData } from "../tests/browser-support/prepare-demo-data.ts";
 import { useRunFolder } from "../tests/run-folder.ts";
 import { startRunPostgresOrEnd } from "../tests/postgres/run-postgres.ts";
 import { limit } from "../tests/time-limits.ts";

@@ -3,7 +3,7 @@ import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { type Database, openDatabase, readSchemaState } from "../../src/adapters/database/index.ts";
 import { createLeadRepository } from "../../src/adapters/database/leads/index.ts";
-import { runVitrine } from "../browser/sites/run-vitrine.ts";
+import { runVitrine } from "../browser-support/sites/run-vitrine.ts";
 import { aLead, deliveriesOf } from "../builders/stored-lead.ts";
 import { startTransactionPooler } from "../fakes/transaction-pooler.ts";
 import { createDatabase } from "../postgres/start-postgres.ts";

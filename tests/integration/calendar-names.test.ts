@@ -1,9 +1,9 @@
 // A site that gets another address and another sender after an appointment was booked: calendars must still recognise it.
 import { afterAll, expect, test } from "vitest";
 import { localTime } from "#domain/locations/index.ts";
-import { bookByRequest, somebody, testDriveForm } from "../browser/leads/book-by-request.ts";
-import { mailsTo } from "../browser/leads/mail-box.ts";
-import { type SiteProcess, startSiteProcess } from "../browser/sites/site-process.ts";
+import { bookByRequest, somebody, testDriveForm } from "../browser-support/leads/book-by-request.ts";
+import { mailsTo } from "../browser-support/leads/mail-box.ts";
+import { type SiteProcess, startSiteProcess } from "../browser-support/sites/site-process.ts";
 import { PARSERS } from "../fakes/read-calendar.ts";
 import { createVisitor } from "./form-visitor.ts";
 

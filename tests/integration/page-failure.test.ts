@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parse } from "node-html-parser";
 import { expect, onTestFinished, test } from "vitest";
 import type { CreatePageHandler, SiteServices } from "#application/site/index.ts";
-import { startSite } from "../browser/sites/site.ts";
+import { startSite } from "../browser-support/sites/site.ts";
 import { requestPage } from "./site-with-settings.ts";
 
 const SECRET = "SELECT * FROM leads";

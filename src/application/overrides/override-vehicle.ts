@@ -102,8 +102,8 @@ export const overrideVehicle = async (
   if (!found.ok) return found;
   const { set, lift, by, until, why, force } = request;
   const vehicle = found.value;
-  const { id, fed, overrides } = vehicle;
-  const agrees = set.filter((value) => feedAgrees(value, fed));
+  const { id, fromFeed, overrides } = vehicle;
+  const agrees = set.filter((value) => feedAgrees(value, fromFeed));
   const against = set.filter((value) => !agrees.includes(value) && !isSaid(value, overrides, request));
   const fault = force ? null : await findPriceFault(deps, vehicle, against);
   if (fault !== null) return err(fault);

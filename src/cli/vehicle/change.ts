@@ -26,7 +26,7 @@ type Change = {
 type Notice = OverrideNotice | null;
 
 const outcomeText = ({ vehicle, changed, agreed }: OverrideOutcome, timeZone: string): string => {
-  const head = `${nameText(vehicle)} is ${changed ? "" : "already "}${stateText(vehicle)}, ${priceText(vehicle.shown)}`;
+  const head = `${nameText(vehicle)} is ${changed ? "" : "already "}${stateText(vehicle)}, ${priceText(vehicle.displayed)}`;
   const lines = vehicle.overrides.map((override) => `  ${overrideText(override, timeZone)}\n`);
   if (!changed) return `${head}: ${agreed.length > 0 ? "its feed says so, " : ""}nothing to change.\n${lines.join("")}`;
   return `${head}, in a new stock version.${agreed.length > 0 ? " Its feed says so: nothing is set against it." : ""}\n${lines.join("")}`;

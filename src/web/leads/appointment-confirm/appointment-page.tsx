@@ -5,7 +5,7 @@ import { Main } from "../../platform/page/index.ts";
 import { VehicleAlternatives } from "../vehicle-alternatives/vehicle-alternatives.tsx";
 import { AppointmentContact } from "../appointment-contact/appointment-contact.tsx";
 import { appointmentStrings as strings } from "./appointment-strings.ts";
-import type { AppointmentView } from "./appointment-buttons-view.ts";
+import type { AppointmentView } from "./appointment-view.ts";
 
 const Choice = ({ choice }: Pick<AppointmentView, "choice">) =>
   choice && (
