@@ -16,7 +16,10 @@ const SEE_PAGE = "Voir sa page";
 const SEE_VEHICLE_PAGE = "Voir la page de ce véhicule";
 
 /** Below a form or an appointment for a vehicle that is not there for it any more: what became of it, and others. */
-export const VehicleAlternatives = ({ sold: { title, text, href, similar }, isSaid = false }: VehicleAlternativesProps) => (
+export const VehicleAlternatives = ({
+  sold: { title, text, href, similar },
+  isSaid = false,
+}: VehicleAlternativesProps) => (
   <section className="similar-instead stack stack-l">
     <h2 className="text-xl">{similar.length > 0 ? similarStrings.instead : title}</h2>
     <p>
