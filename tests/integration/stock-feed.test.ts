@@ -83,6 +83,7 @@ const startFeed = async (url: string, options: Partial<StockFeedDependencies> = 
     log,
     onFailure: () => undefined,
     workers: await builtWorkers(),
+    ...options,
   });
   services.push(service);
   return service;

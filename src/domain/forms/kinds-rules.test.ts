@@ -32,9 +32,9 @@ const context: FormContext = {
 
 /** A valid text for the field. */
 const validText = (field: LeadFieldDefinition): string => {
-  if (field.kind === "file") return "document.pdf";
   const slot = field.kind === "slot" ? slotDays(field, context)[0]?.slots[0]?.start : undefined;
-  return String(answerTo(field, { date: "2026-11-24", ...(slot !== undefined && { slot }) }));
+  const answer = answerTo(field, { date: "2026-11-24", ...(slot !== undefined && { slot }) });
+  return typeof answer === "string" ? answer : answer.name;
 };
 
 const required = ({ fields }: LeadKind): readonly LeadFieldDefinition[] =>
