@@ -67,6 +67,7 @@ export const LONG_STAGES: readonly LongStage[] = [
     "scripts/**/*.long.test.ts",
     "src/**/*.long.test.ts",
   ]),
+  longTests("guides", "each guide to the letter, in a copy of the tree", ["tests/guides/**/*.long.test.ts"]),
   longTests("groups", "every page and form of second groups and countries, and every vehicle", [
     "tests/integration/**/*.long.test.ts",
   ]),
