@@ -1,25 +1,24 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const SOURCES = [
-  "{src,scripts,tests,bench,demo,deploy}/**/*.{ts,tsx,mjs,css,yaml}",
-  "*.{json,ts}",
-  "demo/group/**/*.json",
-];
+const SOURCES = ["{src,scripts,tests,bench,demo}/**/*.{ts,tsx,css,yaml}", "demo/group/**/*.json", "*.{json,ts}"];
 
-/** A name of the sources in inline code, and calls of it: `VEHICLE_FIELDS`, `hasContent`, `limit()`, not a plain word. */
-const NAME = /`([A-Za-z_$][\w$]*[A-Z_][\w$]*)(?:\(\))?`/g;
+/** A name in inline code: `VEHICLE_FIELDS`, `hasContent`, `limit()`. */
+const NAME = /`([A-Za-z]\w*)(?:\(\))?`/g;
 
-const WORD = /[A-Za-z_$][\w$]*/g;
+const WORD = /[A-Za-z]\w*/g;
 
-const COMMENT = /\/\*[^]*?\*\/|^\s*\/\/.*$/gm;
+/** Comments and sentences, which only happen to have a word. */
+const PROSE = /\/\*[^]*?\*\/|^\s*\/\/.*$|"[^"\n]* [^"\n]*"/gm;
 
-const matchesOf = (text: string, pattern: RegExp): readonly string[] => text.match(pattern) ?? [];
+const BLOCK = /^```[^]*?^```/gm;
+
+const wordsOf = (text: string): readonly string[] => text.match(WORD) ?? [];
 
 const sourceNames = (root: string): ReadonlySet<string> =>
   new Set(
     globSync(SOURCES, { cwd: root }).flatMap((file) =>
-      matchesOf(readFileSync(join(root, file), "utf8").replace(COMMENT, ""), WORD),
+      wordsOf(readFileSync(join(root, file), "utf8").replaceAll(PROSE, "")),
     ),
   );
 
@@ -28,8 +27,8 @@ export const unknownNames = (root: string, guides: readonly string[]): readonly 
   const known = sourceNames(root);
   return guides.flatMap((guide) => {
     const text = readFileSync(join(root, guide), "utf8");
-    const own = new Set((text.match(/^```[^]*?^```/gm) ?? []).flatMap((block) => matchesOf(block, WORD)));
-    const named = [...text.replaceAll(/^```[^]*?^```/gm, "").matchAll(NAME)].map(([, name = ""]) => name);
+    const own = new Set((text.match(BLOCK) ?? []).flatMap(wordsOf));
+    const named = [...text.replaceAll(BLOCK, "").matchAll(NAME)].map(([, name = ""]) => name);
     return [...new Set(named)].filter((name) => !known.has(name) && !own.has(name)).map((name) => `${guide}: ${name}`);
   });
 };

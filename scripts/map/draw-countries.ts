@@ -1,7 +1,7 @@
 /**
  * Writes the outlines of maps to src/web/platform/map/geometry from world-atlas (Natural Earth, public domain). Needed
  * again when a country outside the bounds of the others gets a module, or the atlas changes:
- * `node scripts/map/draw-countries.ts`.
+ * `node scripts/run.mjs scripts/map/draw-countries.ts`.
  */
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
