@@ -34,11 +34,20 @@ const trackingOf = (index: number): string => TRACKING[index % TRACKING.length] 
 const withParameters = (address: string, parameters: string): string =>
   `${address}${address.includes("?") ? "&" : "?"}${parameters}`;
 
-/** The family of an old address: its first two segments, with or without a query, and the kind of its target. */
-const familyOf = ({ from, to }: RedirectRow): string => {
-  const [path = "", query] = from.split("?");
-  return [...path.split("/").slice(1, 3), query === undefined ? "" : "?", to.split("/")[1]].join(" ");
+const fieldsOf = ({ from }: RedirectRow): readonly string[] => [
+  ...new Set(new URLSearchParams(from.split("?")[1]).keys()),
+];
+
+/** The family of an old address: its first two segments, the fields of its query, and the kind of its target. */
+const familyOf = (row: RedirectRow): string => {
+  const [path = ""] = row.from.split("?");
+  return [...path.split("/").slice(1, 3), `?${fieldsOf(row).join("&")}`, row.to.split("/")[1]].join(" ");
 };
+
+const QUERY_FIELDS = [
+  ...["used_brand", "fuel", "transmission", "car_type"].map((name) => `field_${name}_target_id[]`),
+  ...["page", "sort_by", "from_nid", "from_tid", "price", "kilometers", "node", "range", "brand", "power"],
+];
 
 const MAX_PER_FAMILY = 8;
 
@@ -58,9 +67,12 @@ const isUsable = ({ to }: RedirectRow): boolean => /^\/(?!\/)\S*$/.test(to);
 describe("the shipped table", () => {
   const rows = readRows();
 
-  test("has its families", () => {
+  test("has its families, each field of a query and each malformed target", () => {
     expect(rows.length).toBeGreaterThan(200);
-    expect(rows.filter((row) => !isUsable(row)).length).toBeGreaterThan(0);
+    expect(rows.flatMap(fieldsOf)).toEqual(expect.arrayContaining(QUERY_FIELDS));
+    expect(rows.filter((row) => !isUsable(row)).map(({ to }) => to)).toEqual(
+      expect.arrayContaining(["ford", "#contact", "//private-lease", expect.stringMatching(/^L’assistant/)]),
+    );
   });
 
   test("leads each old address with tracking parameters to its target, which has them too", async () => {
@@ -106,6 +118,9 @@ describe("a table of one's own", () => {
       "/fr/ftp,ftp://evil.example/x,301",
       "/fr/compte,https://moi@evil.example/,301",
       "/fr/texte,L’adresse n’est pas disponible,301",
+      "/fr/sans-barre,ford,301",
+      "/fr/ancre,#contact,301",
+      "/fr/vide,,301",
     ];
     const own = "www.alzette.example";
     site = await startSite({
@@ -137,6 +152,9 @@ describe("a table of one's own", () => {
     ["/fr/ftp", 404, null],
     ["/fr/compte", 404, null],
     ["/fr/texte", 404, null],
+    ["/fr/sans-barre", 404, null],
+    ["/fr/ancre", 404, null],
+    ["/fr/vide", 404, null],
   ])("%s is answered by %i %s", async (path, status, location) => {
     const answer = await request(path, site);
     expect([answer.status, answer.location]).toEqual([status, location]);
