@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { VacancyAttributes } from "#domain/people/index.ts";
 import { startSite, type Site } from "../browser-support/sites/site.ts";
@@ -61,6 +62,13 @@ describe("a form on a content page", () => {
     expect(html).toContain("Ma voiture tire à droite.");
     expect(html).toContain("<h1>");
     expect(await leads()).toEqual([]);
+  });
+
+  test("suggests the group's models where a model is typed", async () => {
+    const page = parse(await (await request("/reserver-un-essai?concession=bertrange")).text());
+    const list = page.querySelector('input[name="model"]')?.getAttribute("list") ?? "";
+    const suggested = page.querySelectorAll(`#${list} option`).map((option) => option.getAttribute("value"));
+    expect(suggested).toEqual(expect.arrayContaining(["Ford Puma", "Opel Corsa"]));
   });
 
   test("is saved before the thanks page, and listed for the group", async () => {
