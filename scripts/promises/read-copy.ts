@@ -4,7 +4,7 @@ import { parseSync, Visitor } from "vite";
 import { isScalar, parseDocument, visit } from "yaml";
 
 /** A sentence of the copy with its file and line, `content/contact.yaml:12`. */
-export type CopySentence = { readonly file: string; readonly location: string; readonly text: string };
+type CopySentence = { readonly file: string; readonly location: string; readonly text: string };
 
 type CopyText = { readonly start: number; readonly text: string };
 
