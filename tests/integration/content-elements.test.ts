@@ -2,8 +2,8 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { HTMLElement } from "node-html-parser";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { writeSmallContent } from "../browser/sites/small-content.ts";
-import { type Site, startSite } from "../browser/sites/site.ts";
+import { writeSmallContent } from "../browser-support/sites/small-content.ts";
+import { type Site, startSite } from "../browser-support/sites/site.ts";
 import { readPages } from "./site-with-settings.ts";
 
 const call = (...buttons: readonly string[]): string =>

@@ -1,7 +1,7 @@
 import { parse, type HTMLElement } from "node-html-parser";
 import { expect, test } from "vitest";
 import { BODY_STYLES, FUEL_TYPES, TRANSMISSIONS, VEHICLE_KINDS } from "#domain/vehicles/index.ts";
-import { sharedSite } from "../browser/sites/shared-site.ts";
+import { sharedSite } from "../browser-support/sites/shared-site.ts";
 import { readPages } from "./site-with-settings.ts";
 
 const { url } = sharedSite();

@@ -2,8 +2,8 @@ import { writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { writeSmallContent } from "../browser/sites/small-content.ts";
-import { type Site, startSite } from "../browser/sites/site.ts";
+import { writeSmallContent } from "../browser-support/sites/small-content.ts";
+import { type Site, startSite } from "../browser-support/sites/site.ts";
 import { listenOnLoopback, type LoopbackServer } from "../fakes/loopback.ts";
 import { readPages } from "./site-with-settings.ts";
 
