@@ -14,7 +14,7 @@ export {
   type ReceivedForm,
   receiveForm,
   receiveFormPost,
-  requireThanks,
+  thanksLoader,
   resolveSubject,
   respondWithForm,
   submitFormPost,

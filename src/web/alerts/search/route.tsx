@@ -1,6 +1,5 @@
 import { Link } from "../../../ui/link/link.tsx";
 import { AlertFormPage } from "../alert/index.ts";
-import { pageMeta } from "../../platform/page/index.ts";
 import { alertStrings } from "../alert/alerts-strings.ts";
 import type { Route } from "./+types/route";
 
@@ -9,11 +8,7 @@ export { action } from "./action.server.ts";
 
 const strings = alertStrings.search;
 
-/** Only the action sets `Retry-After`. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
-
-export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
-  pageMeta(matches, location, { title: loaderData?.view.title ?? null, noindex: true });
+export { routeHeaders as headers, unlistedMeta as meta } from "../../platform/page/index.ts";
 
 const AlertSearch = ({ loaderData, actionData }: Route.ComponentProps) => {
   const { count, criteriaHref, ...page } = loaderData;

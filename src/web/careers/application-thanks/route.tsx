@@ -1,12 +1,12 @@
-import { ThanksPage } from "../../leads/index.ts";
-import { pageMeta } from "../../platform/page/index.ts";
-import type { Route } from "./+types/route";
+import { leadFormStrings as strings, ThanksPage } from "../../leads/index.ts";
+import { thanksLoader } from "../../leads/index.server.ts";
 
-export { loader } from "./loader.server.ts";
+// Also works for closed vacancies, so that an applicant can reopen the page.
+export const loader = thanksLoader(({ paths }) => [
+  { href: paths.home(), label: strings.home },
+  { href: paths.careers(), label: strings.backToVacancies },
+]);
 
-export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
-  pageMeta(matches, location, { title: loaderData?.view.title ?? null, noindex: true });
+export { unlistedMeta as meta } from "../../platform/page/index.ts";
 
-const ApplicationThanks = ({ loaderData }: Route.ComponentProps) => <ThanksPage {...loaderData} />;
-
-export default ApplicationThanks;
+export default ThanksPage;

@@ -4,9 +4,7 @@ import type { Route } from "./+types/route";
 
 export { loader } from "./loader.server.ts";
 export { action } from "./action.server.ts";
-
-/** Only the action sets `Retry-After`. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export { routeHeaders as headers } from "../../platform/page/index.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   pageMeta(matches, location, {

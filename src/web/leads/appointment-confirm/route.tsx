@@ -1,13 +1,9 @@
-import { pageMeta } from "../../platform/page/index.ts";
 import { AppointmentPage } from "./appointment-page.tsx";
 import type { Route } from "./+types/route";
 
 export { loader } from "./loader.server.ts";
 export { action } from "./action.server.ts";
-export { linkHeaders as headers } from "../../platform/page/index.ts";
-
-export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
-  pageMeta(matches, location, { title: loaderData?.view.title ?? null, noindex: true });
+export { routeHeaders as headers, unlistedMeta as meta } from "../../platform/page/index.ts";
 
 const AppointmentConfirm = ({ loaderData, actionData }: Route.ComponentProps) => (
   <AppointmentPage view={(actionData ?? loaderData).view} />

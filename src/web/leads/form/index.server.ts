@@ -13,5 +13,5 @@ export { type ReceivedForm, receiveForm } from "./post/receive-form.server.ts";
 export { respondWithForm } from "./post/form-response.server.ts";
 export { leadFormView } from "./form-view.server.ts";
 export { formForLocation, formOrLocations, resolveSubject } from "./location-choice/location-choice.server.ts";
-export { requireThanks } from "./confirmation/require-thanks.server.ts";
+export { thanksLoader } from "./confirmation/thanks-loader.server.ts";
 export { leadSubject } from "./subject/vehicle-subject.server.ts";

@@ -136,6 +136,6 @@ export const FORM_SCREENS: Readonly<Record<string, () => ReactNode>> = {
       crumbs={crumbs}
     />
   ),
-  "demande-envoyee": () => <ThanksPage view={thanks} links={links} />,
-  "rendez-vous-a-confirmer": () => <ThanksPage view={unconfirmed} links={links} />,
+  "demande-envoyee": () => <ThanksPage loaderData={{ view: thanks, links }} />,
+  "rendez-vous-a-confirmer": () => <ThanksPage loaderData={{ view: unconfirmed, links }} />,
 };

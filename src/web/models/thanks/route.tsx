@@ -1,12 +1,18 @@
-import { ThanksPage } from "../../leads/index.ts";
-import { pageMeta } from "../../platform/page/index.ts";
+import { leadFormStrings as strings, ThanksPage } from "../../leads/index.ts";
+import { thanksLoader } from "../../leads/index.server.ts";
+import { requireBrand, requireModel } from "../../platform/addresses/index.server.ts";
 import type { Route } from "./+types/route";
 
-export { loader } from "./loader.server.ts";
+export const loader = thanksLoader(async (services, { params, url }: Route.LoaderArgs) => {
+  const { paths } = services;
+  const brand = await requireBrand(services, params.brand, url);
+  const model = await requireModel(services, brand, params.model, url);
+  return [
+    { href: paths.brandAllModels(brand), label: strings.otherModels },
+    { href: paths.model(brand, model), label: strings.backToModel },
+  ];
+});
 
-export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
-  pageMeta(matches, location, { title: loaderData?.view.title ?? null, noindex: true });
+export { unlistedMeta as meta } from "../../platform/page/index.ts";
 
-const ModelThanks = ({ loaderData }: Route.ComponentProps) => <ThanksPage {...loaderData} />;
-
-export default ModelThanks;
+export default ThanksPage;

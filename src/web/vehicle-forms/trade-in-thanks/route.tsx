@@ -1,12 +1,11 @@
-import { ThanksPage } from "../../leads/index.ts";
-import { pageMeta } from "../../platform/page/index.ts";
-import type { Route } from "./+types/route";
+import { leadFormStrings as strings, ThanksPage } from "../../leads/index.ts";
+import { thanksLoader } from "../../leads/index.server.ts";
 
-export { loader } from "./loader.server.ts";
+export const loader = thanksLoader(({ paths }) => [
+  { href: paths.stock(), label: strings.seeStock },
+  { href: paths.home(), label: strings.home },
+]);
 
-export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
-  pageMeta(matches, location, { title: loaderData?.view.title ?? null, noindex: true });
+export { unlistedMeta as meta } from "../../platform/page/index.ts";
 
-const TradeInThanks = ({ loaderData }: Route.ComponentProps) => <ThanksPage {...loaderData} />;
-
-export default TradeInThanks;
+export default ThanksPage;
