@@ -141,7 +141,7 @@ test("serves WebP first and AVIF once it is rendered", async () => {
   await expect.poll(answer).toMatchObject({ format: "avif" });
 });
 
-test("renders no AVIF while the machine is busy", async () => {
+test("renders no AVIF while the process is busy", async () => {
   let looks = 0;
   let isBusy = true;
   hasTimeLeft = () => {

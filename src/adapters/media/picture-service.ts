@@ -16,7 +16,7 @@ export type PictureServiceDependencies = {
   readonly maxCacheBytes?: number;
   readonly download: Download;
   readonly scheduler: Pick<Scheduler, "schedule">;
-  /** The machine has processor time that no visitor waits for. */
+  /** The process has processor time that no visitor waits for. */
   readonly hasTimeLeft: () => boolean;
   /** Called when a rendered picture could not be cached. */
   readonly onCacheError: (error: unknown) => void;
@@ -38,7 +38,7 @@ const DOWNLOADS = 8;
 const LIMITS = { maxWaiting: MAX_WAITING, maxWaitingPerClient: MAX_WAITING_PER_CLIENT };
 const MAX_WAITING_IN_BACKGROUND = 500;
 
-/** Interval at which the background queue checks whether the renderer and the machine are idle. */
+/** Interval at which the background queue checks whether the renderer and the process are idle. */
 const IDLE_POLL_MS = 250;
 
 const cacheKey = (text: string): string => {
@@ -94,7 +94,7 @@ const createRenderer = (cache: FileCache, onCacheError: (error: unknown) => void
   return { answer, isIdle: encoders.isIdle };
 };
 
-/** Runs jobs while the renderer is idle and the machine is not busy. AVIF takes ten times as long as WebP for 20 % fewer bytes. */
+/** Runs jobs while the renderer is idle and the process is not busy. AVIF takes ten times as long as WebP for 20 % fewer bytes. */
 const createBackgroundQueue = (
   make: (job: RenderJob, owner: WorkOwner) => Promise<unknown>,
   isIdle: () => boolean,

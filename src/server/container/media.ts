@@ -1,4 +1,3 @@
-import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { createPictureCheck, type FeedPictureService, startFeedPictures } from "#application/media/index.ts";
 import type { PurgeGuard } from "#application/retention/index.ts";
@@ -27,10 +26,15 @@ type PictureDependencies = {
   readonly pictureTransport?: HttpTransport | undefined;
 };
 
-const processors = cpus().length;
-
-/** In the last minute fewer waited for the processors of the machine than it has. Always true on Windows, which does not say. */
-const hasTimeLeft = (): boolean => (loadavg()[0] ?? 0) < processors;
+/** True while this process has answered requests for less than half of the time since it was last asked. */
+const createTimeLeft = (): (() => boolean) => {
+  let last = performance.eventLoopUtilization();
+  return () => {
+    const { utilization } = performance.eventLoopUtilization(last);
+    last = performance.eventLoopUtilization();
+    return utilization < 0.5;
+  };
+};
 
 export const createPictures = ({
   config: { contentDir, dataDir, mediaDir },
@@ -48,7 +52,7 @@ export const createPictures = ({
       ...(pictureTransport ? { transport: pictureTransport } : {}),
     }),
     scheduler,
-    hasTimeLeft,
+    hasTimeLeft: createTimeLeft(),
     onCacheError: (error) => log.warn({ err: error }, "rendered picture could not be cached"),
     now: Date.now,
   });
