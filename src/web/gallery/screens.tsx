@@ -21,7 +21,7 @@ const HREFS = { home: "/", stock: "/stock" };
 const SOLD = {
   action: { href: "/stock", label: "Voir notre stock" },
   title: "Ce véhicule est vendu",
-  text: "Ford Puma ST-Line a trouvé preneur. D’autres véhicules lui ressemblent.",
+  text: "Ford Puma ST-Line a trouvé preneur. D’autres vous attendent dans notre stock.",
   href: null,
   similar: [{ card: exampleCard, similarity: "Même modèle, prix proche" }],
 };

@@ -5,7 +5,7 @@ export type UnmetState = Exclude<VehicleState, "available">;
 
 type UnmetTexts = { readonly title: string; readonly text: (name: string) => string };
 
-const OTHERS = "D’autres véhicules lui ressemblent.";
+const OTHERS = "D’autres vous attendent dans notre stock.";
 
 /** What a page says instead of a form or an appointment for such a vehicle, and an e-mail to whoever waits for it. */
 export const UNMET_TEXTS: Readonly<Record<UnmetState, UnmetTexts>> = {
@@ -13,7 +13,6 @@ export const UNMET_TEXTS: Readonly<Record<UnmetState, UnmetTexts>> = {
   removed: { title: "Ce véhicule n’est plus disponible", text: (name) => `${name} n’est plus proposé. ${OTHERS}` },
   reserved: {
     title: "Ce véhicule est réservé",
-    text: (name) =>
-      `Un client a réservé ${name}. Écrivez-nous\u00a0: un conseiller vous dit où en est la réservation. ${OTHERS}`,
+    text: (name) => `Un client a réservé ${name}. Écrivez-nous\u00a0: un conseiller vous dit où en est la réservation.`,
   },
 };
