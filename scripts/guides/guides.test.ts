@@ -19,7 +19,12 @@ test.each(GUIDES)("%s names only paths and links that exist", (guide) => {
 });
 
 test("guides that change the code name only names that exist", () => {
-  expect(unknownNames(ROOT, GUIDES.filter((guide) => guide.includes("/add-")))).toEqual([]);
+  expect(
+    unknownNames(
+      ROOT,
+      GUIDES.filter((guide) => guide.includes("/add-")),
+    ),
+  ).toEqual([]);
 });
 
 const { scripts } = JSON.parse(read("package.json")) as { readonly scripts: Readonly<Record<string, string>> };

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { type Site, startSite } from "../browser-support/sites/site.ts";
+import { completed } from "../builders/form-answers.ts";
 
 let site: Site;
 let token: string;
@@ -45,7 +47,17 @@ const read = async (reference: unknown): Promise<Answer["body"]> => {
   return (await response.json()) as Answer["body"];
 };
 
-const PERSON = { first_name: "Zoë", last_name: "D’Hulst", email: "zoe@exemple.lu", phone: "621 123 456" };
+/** Fields of an offer that a program must send: of a choice with an initial one it sends none. */
+const REQUIRED = LEAD_KINDS.interest.fields.filter(
+  (field) => "required" in field && field.required === true && !("initial" in field),
+);
+
+const PERSON = completed(REQUIRED, {
+  first_name: "Zoë",
+  last_name: "D’Hulst",
+  email: "zoe@exemple.lu",
+  phone: "621 123 456",
+});
 
 const aLead = (changes: object = {}): object => ({
   kind: "interest",
@@ -110,11 +122,7 @@ describe("POST /api/v1/leads", () => {
       () => aLead({ external_id: "1", vehicle_id: "1", fields: { ...PERSON, newsletter: "yes" } }),
       ["#/vehicle_id", "#/fields/newsletter"],
     ],
-    [
-      "missing fields",
-      () => aLead({ external_id: "1", fields: {} }),
-      ["#/fields/first_name", "#/fields/last_name", "#/fields/email"],
-    ],
+    ["missing fields", () => aLead({ external_id: "1", fields: {} }), REQUIRED.map(({ name }) => `#/fields/${name}`)],
     [
       "values that a form refuses",
       () => aLead({ external_id: "1", fields: { ...PERSON, email: "zoe@", phone: "12" } }),

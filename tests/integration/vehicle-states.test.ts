@@ -6,6 +6,8 @@ import { localTime } from "#domain/locations/index.ts";
 import { type Fields, postAsAnybody, PROOF, somebody } from "../browser-support/leads/book-by-request.ts";
 import { linkIn, mailsTo, type ReadMail } from "../browser-support/leads/mail-box.ts";
 import { type Site, startSite } from "../browser-support/sites/site.ts";
+import { LEAD_KINDS } from "#domain/forms/index.ts";
+import { completed } from "../builders/form-answers.ts";
 import { createVisitor, firstSlotField, PERSON, readControls, unescapeAmpersands } from "./form-visitor.ts";
 
 let site: Site;
@@ -183,7 +185,7 @@ test("a program sends a request for a sold car, and no appointment", async () =>
   const other = lead("test_drive", "2", { ...person, driving_licence: true, slot });
   const refused = await fetch(`${site.url}/api/v1/leads`, other);
   expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([409, "lead/vehicle-sold"]);
-  const request = lead("interest", "3", { ...person, message: "Toujours disponible ?" });
+  const request = lead("interest", "3", completed(LEAD_KINDS.interest.fields, { ...person }));
   expect((await fetch(`${site.url}/api/v1/leads`, request)).status).toBe(201);
 });
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { COUNTRY_CODES } from "#domain/countries/index.ts";
 import { CollectedOutput } from "../../../tests/fakes/collected-output.ts";
 import type { CliContext } from "../context.ts";
 import { initCommand } from "./init.ts";
@@ -44,7 +45,7 @@ test("names every option that is missing or wrong", async () => {
   expect(code).toBe(1);
   expect(err.trim().split("\n")).toEqual([
     "error: --name is missing",
-    'error: --country must be one of LU, BE, FR, DE, NL; it is "CH"',
+    `error: --country must be one of ${COUNTRY_CODES.join(", ")}; it is "CH"`,
     "error: --email is missing",
     'error: --accent must be a colour as #1a2b3c; it is "green"',
   ]);

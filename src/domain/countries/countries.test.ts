@@ -33,7 +33,8 @@ describe.each(COUNTRY_CODES)("the module of %s", (code) => {
 });
 
 test("lists the market first, then its neighbours in their order, then the others", () => {
-  expect(countriesFrom("LU")).toEqual(["LU", "BE", "FR", "DE", "NL"]);
+  expect(countriesFrom("LU").slice(0, 4)).toEqual(["LU", "BE", "FR", "DE"]);
+  expect(countriesFrom("LU").toSorted()).toEqual(COUNTRY_CODES.toSorted());
   expect(countriesFrom("FR").slice(0, 2)).toEqual(["FR", "LU"]);
   expect(readingOrder("LU", null)).toEqual(["LU", "BE", "FR", "DE"]);
   expect(readingOrder("LU", "NL")).toEqual(["NL", "LU", "BE", "FR", "DE"]);

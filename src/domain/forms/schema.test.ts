@@ -2,11 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SEARCH_ALERT } from "../alerts/index.ts";
 import type { LeadKind } from "./kind.ts";
-import { LEAD_KINDS } from "./kinds.ts";
 import { problemMessages } from "#application/strings/forms/field-messages.ts";
+import { PERSON_FORM } from "../../../tests/builders/person-form.ts";
 import { checkFormValues, type LeadFieldValues, toLeadFieldValues } from "./schema.ts";
-
-const { interest } = LEAD_KINDS;
 
 const complete = {
   first_name: "Marie",
@@ -15,20 +13,20 @@ const complete = {
   preferred_contact: "email",
 };
 
-const problems = (input: Record<string, string>, kind: LeadKind = interest): Record<string, string> => {
+const problems = (input: Record<string, string>, kind: LeadKind = PERSON_FORM): Record<string, string> => {
   const checked = checkFormValues(kind, input, "LU");
   return checked.ok ? {} : { ...problemMessages(kind, checked.error) };
 };
 
 const validValues = (input: Record<string, string>): LeadFieldValues => {
-  const checked = checkFormValues(interest, input, "LU");
+  const checked = checkFormValues(PERSON_FORM, input, "LU");
   return checked.ok ? checked.value : expect.fail(JSON.stringify(checked.error));
 };
 
-describe("the schema of the interest form", () => {
+describe("the schema of a form", () => {
   it("accepts a minimal form and ignores unknown fields", () => {
     const values = validValues({ ...complete, admin: "1" });
-    expect(toLeadFieldValues(interest, values)).toEqual({
+    expect(toLeadFieldValues(PERSON_FORM, values)).toEqual({
       salutation: "",
       first_name: "Marie",
       last_name: "Weber",
@@ -108,21 +106,21 @@ describe("the schema of the interest form", () => {
     "parses 60 KB of %j within 2 seconds",
     (piece) => {
       const long = `x${piece.repeat(60_000 / piece.length)}x`;
-      const input = Object.fromEntries(interest.fields.map(({ name }) => [name, long]));
+      const input = Object.fromEntries(PERSON_FORM.fields.map(({ name }) => [name, long]));
       expect(Object.keys(problems(input))).toContain("email");
     },
     2_000,
   );
 
   it("removes line breaks and control characters from any input", () => {
-    const names = interest.fields.map((field) => field.name);
+    const names = PERSON_FORM.fields.map((field) => field.name);
     const anything = fc.dictionary(fc.constantFrom(...names), fc.string({ unit: "binary", maxLength: 80 }));
     fc.assert(
       fc.property(anything, (input) => {
-        const checked = checkFormValues(interest, { ...complete, ...input }, "LU");
-        for (const message of Object.values(checked.ok ? {} : problemMessages(interest, checked.error)))
+        const checked = checkFormValues(PERSON_FORM, { ...complete, ...input }, "LU");
+        for (const message of Object.values(checked.ok ? {} : problemMessages(PERSON_FORM, checked.error)))
           expect(message).toMatch(/^[A-Z].*\.$/);
-        for (const field of checked.ok ? interest.fields : []) {
+        for (const field of checked.ok ? PERSON_FORM.fields : []) {
           const value = String(checked.ok && checked.value[field.name]);
           expect(value).not.toMatch(field.kind === "textarea" ? /[^\P{Cc}\n]/u : /\p{Cc}|[\u2028\u2029]/u);
           expect(value.isWellFormed() && value === value.trim()).toBe(true);
@@ -134,7 +132,7 @@ describe("the schema of the interest form", () => {
 
 describe("the schema of any kind", () => {
   const kind: LeadKind = {
-    ...interest,
+    ...PERSON_FORM,
     fields: [
       { kind: "autocomplete", name: "model", max: 20, suggestions: ["Puma"], required: true },
       { kind: "checkbox", name: "trade_in", required: true },

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { createLeadService } from "#application/leads/index.ts";
-import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { findProblems } from "./check-form.ts";
 import type { ControlState } from "./field-kinds/field-control.ts";
 import { EXAMPLE_FILE_FIELD, EXAMPLE_FORM, EXAMPLE_SLOT_FIELD } from "./form-view.examples.ts";
 import { leadFormView } from "./form-view.server.ts";
+import { PERSON_FORM } from "../../../../tests/builders/person-form.ts";
 import { PUMA_SUBJECT } from "../../../../tests/builders/puma-subject.ts";
 import { createFakeLeadServiceDependencies } from "../../../../tests/fakes/lead-service-dependencies.ts";
 
 const view = leadFormView(
   await createLeadService(createFakeLeadServiceDependencies()).openForm({
-    kind: LEAD_KINDS.interest,
+    kind: PERSON_FORM,
     subject: PUMA_SUBJECT,
   }),
 );
