@@ -31,9 +31,12 @@ afterEach(() => {
 
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
+/** Applies a change, or does the commands of a block until one fails. */
 const follow = ({ language, text }: GuideBlock) => {
-  const [program, args] = language === "diff" ? (["git", ["apply", "-"]] as const) : (["sh", ["-ex"]] as const);
-  return spawnSync(program, args, { cwd: tree, env: ENVIRONMENT, input: text, encoding: "utf8", maxBuffer: 2 ** 28 });
+  const options = { cwd: tree, env: ENVIRONMENT, encoding: "utf8", maxBuffer: 2 ** 28 } as const;
+  return language === "diff"
+    ? spawnSync("git", ["apply", "-"], { ...options, input: text })
+    : spawnSync("sh", ["-exc", text], options);
 };
 
 test.each(CHANGE_GUIDES)("%s works as it is written", { timeout: limit(1_200_000) }, (guide) => {
