@@ -115,7 +115,7 @@ export const vehiclesExamples = ({
       equipment: ["abs", "adaptive_cruise_control"],
       options: [],
       media: [],
-      stock_number: "A-7323",
+      stock_number: "7323",
       warranty_months: 36,
       owners: 0,
       accident_free: true,
