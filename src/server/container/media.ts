@@ -1,3 +1,4 @@
+import { performance } from "node:perf_hooks";
 import { join } from "node:path";
 import { createPictureCheck, type FeedPictureService, startFeedPictures } from "#application/media/index.ts";
 import type { PurgeGuard } from "#application/retention/index.ts";
