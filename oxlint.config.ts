@@ -8,7 +8,7 @@ export default defineConfig({
     suspicious: "error",
     perf: "error",
   },
-  ignorePatterns: ["build", "node_modules", ".react-router", "data"],
+  ignorePatterns: ["workshop", "build", "node_modules", ".react-router", "data"],
   options: {
     typeAware: true,
   },

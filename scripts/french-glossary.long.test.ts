@@ -38,7 +38,7 @@ const TEXTS = [
   "demo/group/content/**/*.yaml",
   "demo/group/settings/*.yaml",
   "demo/generator/**/*.ts",
-  "scripts/brochures/*.ts",
+  "workshop/brochures/*.ts",
   "src/application/strings/**/*.ts",
   "src/web/**/*-strings.ts",
 ];

@@ -139,5 +139,6 @@ export const LONG_STAGES: readonly LongStage[] = [
     "3",
     "--no-save",
   ),
+  script("workshop", "the demo group's pictures and files, made again and compared", "workshop/check.ts"),
   script("import", "import of vehicles", "bench/import/run.ts", "--rounds", "3", "--no-save"),
 ];

@@ -2,7 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { ModelAttributes } from "../../src/domain/models/model.ts";
 
-/** Models with a brochure, at least one of each make. `scripts/brochures/make.ts` prints the files. */
+/** Models with a brochure, at least one of each make. `workshop/brochures/make.ts` prints the files. */
 export const BROCHURE_MODELS: readonly string[] = [
   "ford/puma",
   "ford/explorer",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parse } from "node-html-parser";
 import { expect, test } from "vitest";
 import { BROCHURE_MODELS, brochureFile } from "../../demo/generator/brochures.ts";
-import { dataComment, readBrochureData } from "../../scripts/brochures/brochure-data.ts";
+import { dataComment, readBrochureData } from "../../demo/generator/brochure-data.ts";
 import { formatBytes } from "#domain/shared/index.ts";
 import { sharedSite } from "../browser-support/sites/shared-site.ts";
 

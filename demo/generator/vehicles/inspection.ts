@@ -16,7 +16,7 @@ export const NOT_INSPECTED: Inspection = {
   inspection_marks: null,
 };
 
-/** Folder of the example report and of the drawn marks, which `scripts/inspections/make.ts` writes. */
+/** Folder of the example report and of the drawn marks, which `workshop/inspections/make.ts` writes. */
 export const INSPECTION_FOLDER = "inspections";
 
 const REPORT = `/${INSPECTION_FOLDER}/rapport-exemple.pdf`;

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Render every studio picture again:  sh scripts/studio/all.sh [WIDTH] [SAMPLES] [SHAPE...]
+# Render every studio picture again:  sh workshop/studio/all.sh [WIDTH] [SAMPLES] [SHAPE...]
 # Needs: blender 3.4 (Cycles), python3 with numpy, scipy and opencv ($PYTHON), node with sharp.
 set -e
 cd "$(dirname "$0")"

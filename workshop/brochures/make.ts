@@ -1,4 +1,4 @@
-// Prints the brochures of the demo group's models into demo/group/files/brochures: `node scripts/brochures/make.ts [brand/model…]`.
+// Prints the brochures of the demo group's models into demo/group/files/brochures: `node workshop/brochures/make.ts [brand/model…]`.
 // `node demo/generate.ts` then states their sizes in the models' downloads.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import { STUDIO_FOLDER } from "../../src/domain/vehicles/index.ts";
 import { DEMO_GROUP } from "../../src/server/environment/group-folder.ts";
 import { MARKET_SETTINGS } from "../../src/shared-container/settings.ts";
 import { launchOptions, unpackChromium } from "../../tests/browser-support/chromium.ts";
-import { dataComment, readBrochureData } from "./brochure-data.ts";
+import { dataComment, readBrochureData } from "../../demo/generator/brochure-data.ts";
 import { brochureHtml } from "./brochure-pages.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");

@@ -1,5 +1,5 @@
 // Writes the drawn marks and the example report of the demo group into demo/group/files/inspections:
-// `node scripts/run.mjs scripts/inspections/make.ts`.
+// `node scripts/run.mjs workshop/inspections/make.ts`.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";

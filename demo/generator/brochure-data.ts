@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { createDemoBrands } from "../../demo/generator/brands.ts";
-import { createDemoLocations } from "../../demo/generator/locations.ts";
-import { createDemoModels } from "../../demo/generator/models.ts";
+import { createDemoBrands } from "./brands.ts";
+import { createDemoLocations } from "./locations.ts";
+import { createDemoModels } from "./models.ts";
 import type { LocationAttributes } from "../../src/domain/locations/index.ts";
 import type { BrandAttributes, ModelAttributes } from "../../src/domain/models/index.ts";
 

@@ -1,4 +1,4 @@
-// Contact sheets at 100 % into docs/pictures/studio: `node scripts/studio/sheets.ts [SHAPE…]`.
+// Contact sheets at 100 % into docs/pictures/studio: `node workshop/studio/sheets.ts [SHAPE…]`.
 // A sheet is one view of one shape, as a page shows it: a white car in the light studio, a coloured one in the dark.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

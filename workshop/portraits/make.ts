@@ -1,4 +1,4 @@
-// Draws the portraits of the demo groups' employees into demo/group/content/assets/portraits: `node scripts/portraits/make.ts`.
+// Draws the portraits of the demo groups' employees into demo/group/content/assets/portraits: `node workshop/portraits/make.ts`.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";

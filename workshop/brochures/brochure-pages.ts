@@ -11,7 +11,7 @@ import {
   nonBreakingWords,
 } from "../../src/domain/shared/index.ts";
 import { modelPageStrings } from "../../src/web/models/strings/models-strings.ts";
-import type { BrochureData } from "./brochure-data.ts";
+import type { BrochureData } from "../../demo/generator/brochure-data.ts";
 import { toVersionsView, type VersionRow, type VersionsView } from "../../src/web/models/page/versions-view.ts";
 
 export type BrochureInput = BrochureData & {
