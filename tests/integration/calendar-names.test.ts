@@ -64,7 +64,7 @@ test("address and sender of the site change: each calendar that has the appointm
     await expect.poll(() => changesOf(address)).toEqual(changes);
     const entries = entriesOf(address);
     const organizer = entries[0]?.organizer;
-    expect(organizer).toBeTruthy();
+    expect(organizer).toMatch(/:mailto:./);
     expect(entries.map((entry) => [entry.uid, entry.organizer])).toEqual(changes.map(() => [uid, organizer]));
     expect(entries.map(({ from }) => /<(.*)>/.exec(from)?.[1])).toEqual([
       "avant@alzette.example",
