@@ -20,13 +20,17 @@ const USER = "vitrine";
 
 /**
  * Commits survive a crash of the server process, not a power failure. Nothing is vacuumed: with a database for each test a
- * worker would start for one of them several times a second.
+ * worker would start for one of them several times a second. Its log is short: the folder may be in memory.
  */
 const SETTINGS = [
   "autovacuum=off",
   "fsync=off",
   "full_page_writes=off",
   "shared_buffers=64MB",
+  "wal_level=minimal",
+  "max_wal_senders=0",
+  "min_wal_size=64MB",
+  "max_wal_size=128MB",
   "max_connections=200",
   "listen_addresses=127.0.0.1",
   "unix_socket_directories=",
