@@ -222,6 +222,14 @@ export const describeDeliveredContent = ({ markets, linkingStories, comparedPage
     expect(rels.length).toBeGreaterThan(0);
   });
 
+  test("stories are found by their uuids", async () => {
+    const some = (await readAll("luxembourg")).filter((_, index) => index % 40 === 0).map(({ uuid }) => uuid);
+    expect(some.length).toBeGreaterThan(2);
+    const pages = await readPages("luxembourg", { by_uuids: some.join(",") });
+    const found = pages.flatMap(({ stories }) => stories.map(({ uuid }) => uuid));
+    expect(found.toSorted()).toEqual(some.toSorted());
+  });
+
   test("a site whose content source is another site's delivery API shows the same pages", async () => {
     const own = siteOf("luxembourg");
     const moved = await startSite({

@@ -46,7 +46,16 @@ const familyOf = (row: RedirectRow): string => {
 
 const QUERY_FIELDS = [
   ...["used_brand", "fuel", "transmission", "car_type"].map((name) => `field_${name}_target_id[]`),
-  ...["page", "sort_by", "from_nid", "from_tid", "price", "kilometers", "node", "range", "brand", "power"],
+  "page",
+  "sort_by",
+  "from_nid",
+  "from_tid",
+  "price",
+  "kilometers",
+  "node",
+  "range",
+  "brand",
+  "power",
 ];
 
 const MAX_PER_FAMILY = 8;

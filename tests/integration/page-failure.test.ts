@@ -64,6 +64,11 @@ test("a page that cannot be loaded or rendered answers 500 with the error page, 
     expect(html.querySelector("main")?.getAttribute("data-error-type")).toBe("something-went-wrong");
     expect(html.querySelector("title")?.text).toMatch(/^500 – Quelque chose s’est mal passé/);
     expect(html.querySelector("main .error-actions a")?.getAttribute("href")).toBe("/");
+    expect(html.querySelector("main h1")?.text).toMatch(/^Quelque chose s’est mal passé/);
+    // Its status alone: nothing describes the error.
+    expect(html.querySelectorAll("main p").map((paragraph) => paragraph.text)).toEqual([
+      expect.stringContaining("500"),
+    ]);
     expect(text).not.toContain(said);
     expect(text).not.toMatch(/node_modules|at .*\.tsx?:\d+/);
     expect(logged).toEqual([expect.stringMatching(/^page failed (?:Type)?Error: /)]);
