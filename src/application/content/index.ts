@@ -1,14 +1,7 @@
-export {
-  type CatalogueInventory,
-  type ContentCheckResult,
-  type FindOnSale,
-  type LocatedFinding,
-  readCatalogueInventory,
-  type RedirectCheckFinding,
-  runContentCheck,
-  runRedirectCheck,
-  type SiteInventory,
-} from "./check/index.ts";
+export type { CatalogueInventory, SiteInventory } from "./check/site-inventory.ts";
+export { type ContentCheckResult, type LocatedFinding, runContentCheck } from "./check/check-content.ts";
+export { type FindOnSale, type RedirectCheckFinding, runRedirectCheck } from "./check/check-redirects.ts";
+export { readCatalogueInventory } from "./check/catalogue-inventory.ts";
 export { type ContentService, startContentService } from "./content-service.ts";
 export { describeStoryProblems } from "./reload-content.ts";
 export { createFormPages, type FormPages } from "./form-pages.ts";

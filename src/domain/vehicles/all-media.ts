@@ -1,4 +1,5 @@
-import type { Medium, VehicleAttributes } from "./fields/index.ts";
+import type { Medium } from "./fields/attribute-values.ts";
+import type { VehicleAttributes } from "./fields/vehicle-attributes.ts";
 
 export type WithMedia = Pick<VehicleAttributes, "media" | "inspection_marks">;
 

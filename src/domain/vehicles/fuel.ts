@@ -1,4 +1,4 @@
-import type { VehicleAttributes } from "./fields/index.ts";
+import type { VehicleAttributes } from "./fields/vehicle-attributes.ts";
 
 export type PoweredVehicle = Pick<VehicleAttributes, "fuel_type">;
 

@@ -4,7 +4,20 @@ export * from "./availability.ts";
 export * from "./equipment.ts";
 export * from "./equipment-families.ts";
 export * from "./stock/facets.ts";
-export * from "./fields/index.ts";
+export * from "./fields/attribute-values.ts";
+export * from "./fields/body.ts";
+export * from "./fields/figure-fields.ts";
+export * from "./fields/vehicle-attributes.ts";
+export * from "./fields/vehicle-fields.ts";
+export {
+  type CountUnit,
+  isNullableField,
+  type MeasureUnit,
+  type Range,
+  type RangeUnit,
+  type VehicleField,
+  type VehicleFieldType,
+} from "./fields/vehicle-field.ts";
 export * from "./fuel.ts";
 export * from "./history/history-items.ts";
 export * from "./history/inspection.ts";

@@ -1,5 +1,5 @@
 import type { Cents } from "../shared/index.ts";
-import type { VehicleAttributes } from "./fields/index.ts";
+import type { VehicleAttributes } from "./fields/vehicle-attributes.ts";
 import { AVAILABILITIES } from "./keys.ts";
 
 /** What staff may say of one vehicle against its feed. */

@@ -1,4 +1,4 @@
-import type { VehicleAttributes } from "./fields/index.ts";
+import type { VehicleAttributes } from "./fields/vehicle-attributes.ts";
 
 /** The attributes as JSON without those that are null. Equal attributes have equal JSON when a feed's mapping made them. */
 export const serializeAttributes = (attributes: VehicleAttributes): string => {

@@ -1,5 +1,5 @@
 import { slugify } from "../shared/index.ts";
-import type { VehicleAttributes } from "./fields/index.ts";
+import type { VehicleAttributes } from "./fields/vehicle-attributes.ts";
 import { parseVehicleId } from "./vehicle-id.ts";
 
 /** `{id}-1-{brand}-{model}-{trim}`, without unknown segments. */

@@ -1,4 +1,4 @@
-import type { VehicleAttributes } from "./fields/index.ts";
+import type { VehicleAttributes } from "./fields/vehicle-attributes.ts";
 
 /** A vehicle of the stock. */
 export type Vehicle = VehicleAttributes & {

@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirect, redirectDocument } from "react-router";
 import { resolveAddress } from "#application/redirects/index.ts";
-import { isFile } from "./shell/index.ts";
+import { isFile } from "./shell/is-file.ts";
 import { probeOf, servicesOf } from "../platform/router-context/index.ts";
 
 /**

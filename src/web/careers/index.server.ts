@@ -1,2 +1,3 @@
 // Server only.
-export { toVacancyView, vacancyData } from "./vacancy/index.server.ts";
+export { toVacancyView } from "./vacancy/vacancy-view.ts";
+export { vacancyData } from "./vacancy/vacancy-data.ts";

@@ -1,2 +1,2 @@
 export { careerStrings, CONTRACT_LABELS, formatContract } from "./vacancy/careers-strings.ts";
-export { VacancyPage } from "./vacancy/index.ts";
+export { VacancyPage } from "./vacancy/vacancy.tsx";

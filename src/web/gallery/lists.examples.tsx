@@ -1,7 +1,7 @@
 import { COUNTRIES } from "#domain/countries/index.ts";
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
-import type { CardContext } from "../vehicle/card/index.ts";
+import type { CardContext } from "../vehicle/card/vehicle-card-view.ts";
 import { exampleVehicle } from "../vehicle/card/vehicle.examples.ts";
 import { costTexts } from "../leasing/index.ts";
 import { ComparePage } from "../shortlist-pages/compare/compare-page.tsx";

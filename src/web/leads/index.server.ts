@@ -1,21 +1,17 @@
 // Server only.
+export { formForLocation, formOrLocations, resolveSubject } from "./form/location-choice/location-choice.server.ts";
+export { formOnPage, privacyHref } from "./form/form-page.server.ts";
 export {
-  formForLocation,
-  formOnPage,
-  formOrLocations,
   formPostResult,
   type FormPostResult,
   handleFormPost,
-  leadFormView,
-  leadSubject,
-  orWithoutDatabase,
-  privacyHref,
-  readFormBody,
-  type ReceivedForm,
-  receiveForm,
   receiveFormPost,
-  thanksLoader,
-  resolveSubject,
-  respondWithForm,
   submitFormPost,
-} from "./form/index.server.ts";
+} from "./form/post/form-post.server.ts";
+export { leadFormView } from "./form/form-view.server.ts";
+export { leadSubject } from "./form/subject/vehicle-subject.server.ts";
+export { orWithoutDatabase } from "./form/post/without-database.server.ts";
+export { readFormBody } from "./form/post/body/form-body.server.ts";
+export { type ReceivedForm, receiveForm } from "./form/post/receive-form.server.ts";
+export { thanksLoader } from "./form/confirmation/thanks-loader.server.ts";
+export { respondWithForm } from "./form/post/form-response.server.ts";

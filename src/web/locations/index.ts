@@ -1,26 +1,18 @@
-export {
-  type ListedLocation,
-  LocationAddress,
-  locationAnchor,
-  type LocationCard,
-  type LocationContext,
-  LocationList,
-  type LocationView,
-  OpeningHoursTable,
-  OpenNow,
-  OpenStateText,
-  phoneLink,
-  PostalLines,
-  SocialLinks,
-  toLocationCard,
-  toLocationView,
-  toShowroomState,
-  useOpenStates,
-} from "./location/index.ts";
+export { type ListedLocation, LocationAddress, locationAnchor, LocationList } from "./location/location-list.tsx";
+export { type LocationCard, type LocationContext, phoneLink, toLocationCard } from "./location/location-card.ts";
+export { type LocationView, toLocationView } from "./location/location-view.ts";
+export { OpeningHoursTable } from "./location/opening-hours-table.tsx";
+export { OpenNow } from "./location/open-now.tsx";
+export { OpenStateText } from "./location/open-state-text.tsx";
+export { PostalLines } from "./location/postal-lines.tsx";
+export { SocialLinks } from "./location/social-links.tsx";
+export { toShowroomState } from "./location/showroom-state.ts";
+export { useOpenStates } from "./location/use-open-states.ts";
+export { Person, PersonLine } from "./people/person.tsx";
+export { type PersonView, toPersonView } from "./people/person-view.ts";
 export { locationStrings } from "./location/locations-strings.ts";
 export { LocationDetails } from "./page/location-details.tsx";
 export { LocationHead } from "./page/location-head.tsx";
 export { locationPageStrings } from "./page/location-page-strings.ts";
 export { type LinkedLabel, type ServiceView, toLocationPageView } from "./page/location-page-view.ts";
-export { Person, PersonLine, type PersonView, toPersonView } from "./people/index.ts";
 export { DEPARTMENT_LABELS, peopleStrings } from "./people/people-strings.ts";

@@ -1,21 +1,10 @@
-export {
-  CardToggles,
-  changeButtonProps,
-  ChangeForm,
-  CompareBar,
-  type ListHrefs,
-  ListHrefsContext,
-  listIds,
-  ListLinks,
-  type Lists,
-  ListToast,
-  readLists,
-  reloadLists,
-  ServerListsContext,
-  ShortlistToggles,
-  toCompareBarVehicle,
-  useList,
-  useListHrefs,
-} from "./lists/index.ts";
+export { CardToggles, ShortlistToggles } from "./lists/shortlist-toggles.tsx";
+export { changeButtonProps, ChangeForm } from "./lists/change-form.tsx";
+export { CompareBar } from "./lists/compare-bar.tsx";
+export { type ListHrefs, ListHrefsContext, useListHrefs } from "./lists/list-hrefs.ts";
+export { listIds, type Lists, readLists, reloadLists, ServerListsContext, useList } from "./lists/list-store.ts";
+export { ListLinks } from "./lists/list-links.tsx";
+export { ListToast } from "./lists/list-toast.tsx";
+export { toCompareBarVehicle } from "./lists/compare-bar-vehicle.ts";
+export { RecentlyViewed } from "./recently-viewed/recently-viewed.tsx";
 export { formatVehicleCount, shortlistStrings } from "./lists/shortlist-strings.ts";
-export { RecentlyViewed } from "./recently-viewed/index.ts";

@@ -1,12 +1,9 @@
-export {
-  type ActiveFilter,
-  activeFilterLabel,
-  activeFilters,
-  type FindLabel,
-  toSearch,
-  useFormChanges,
-} from "./filters/index.ts";
-export { fallBackToLastResults } from "./last-results/index.ts";
-export { LastSearch } from "./last-search/index.ts";
+export { type ActiveFilter, activeFilters } from "./filters/active-filters.ts";
+export { activeFilterLabel, type FindLabel } from "./filters/filter-labels.ts";
+export { toSearch } from "./filters/stock-form-state.ts";
+export { useFormChanges } from "./filters/use-form-changes.ts";
+export { fallBackToLastResults } from "./last-results/last-results.ts";
+export { LastSearch } from "./last-search/last-search.tsx";
+export { QuickSearch } from "./quick-search/quick-search.tsx";
+export { useLocationSuggestions } from "./quick-search/use-location-suggestions.ts";
 export { countVehicles } from "./page/title/stock-titles-strings.ts";
-export { QuickSearch, useLocationSuggestions } from "./quick-search/index.ts";

@@ -1,10 +1,10 @@
 // Server only.
 export { requireMake, requireVehicle, type VehicleParams } from "./address/require-vehicle.server.ts";
-export { cardContext, monthlyView } from "./card/index.server.ts";
+export { cardContext, monthlyView } from "./card/card-context.server.ts";
+export { similarVehicles } from "./similar/find-similar-vehicles.server.ts";
 export {
-  similarVehicles,
+  type SoldAlternative,
   soldVehicle,
   soldVehicleById,
-  type SoldAlternative,
   type SoldVehicleView,
-} from "./similar/index.server.ts";
+} from "./similar/sold-vehicle.server.ts";

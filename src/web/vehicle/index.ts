@@ -1,34 +1,21 @@
+export { cachedCard } from "./card/cached-card.ts";
 export {
-  cachedCard,
   type CardContext,
   type MonthlyView,
   toVehicleCardView,
-  VehicleCard,
   type VehicleCardView,
-} from "./card/index.ts";
-export {
-  type AttributeGroup,
-  type AvailabilityView,
-  availabilityView,
-  type ChargesSettings,
-  chargesToday,
-  EnergyLabel,
-  type AttributeSettings,
-  type EnergySettings,
-  energyView,
-  type EnergyView,
-  type EquipmentGroupView,
-  equipmentHighlights,
-  type KeyAttribute,
-  POPULAR_EQUIPMENT,
-  PRICE_CHART,
-  type PriceHistoryView,
-  priceView,
-  type PriceView,
-  toAttributeGroups,
-  toEquipmentGroups,
-  toKeyAttributes,
-} from "./details/index.ts";
+} from "./card/vehicle-card-view.ts";
+export { VehicleCard } from "./card/vehicle-card.tsx";
+export { type AttributeGroup, type AttributeSettings, toAttributeGroups } from "./details/attribute-groups.ts";
+export { type AvailabilityView, availabilityView } from "./details/availability-view.ts";
+export { type ChargesSettings, chargesToday } from "./details/charges-text.ts";
+export { EnergyLabel } from "./details/energy-label.tsx";
+export { type EnergySettings, energyView, type EnergyView } from "./details/energy-view.ts";
+export { type EquipmentGroupView, toEquipmentGroups } from "./details/equipment-groups.ts";
+export { equipmentHighlights, POPULAR_EQUIPMENT } from "./details/equipment-highlights.ts";
+export { type KeyAttribute, toKeyAttributes } from "./details/key-attributes.ts";
+export { PRICE_CHART } from "./details/price-chart.ts";
+export { type PriceHistoryView, priceView, type PriceView } from "./details/price-view.ts";
 export {
   emissionsLine,
   type EmissionsSettings,
@@ -36,28 +23,17 @@ export {
   formatElectric,
   leaseEmissionsLine,
   versionValues,
-} from "./emissions/index.ts";
-export {
-  filmHosts,
-  galleryMedia,
-  type GalleryMediumView,
-  photoMedia,
-  studioMedia,
-  useFullScreen,
-  VehicleGallery,
-} from "./gallery/index.ts";
-export {
-  type HistoryItemView,
-  HistoryList,
-  historyStrings,
-  historyView,
-  Inspection,
-  INSPECTION_SECTION,
-  InspectionLinks,
-  type InspectionView,
-  inspectionView,
-} from "./history/index.ts";
-export { SimilarVehicles, type SimilarVehicleView } from "./similar/index.ts";
+} from "./emissions/emissions-line.ts";
+export { filmHosts, galleryMedia, type GalleryMediumView, photoMedia, studioMedia } from "./gallery/gallery-view.ts";
+export { useFullScreen } from "./gallery/use-full-screen.ts";
+export { VehicleGallery } from "./gallery/vehicle-gallery.tsx";
+export { type HistoryItemView, historyView } from "./history/history-view.ts";
+export { HistoryList } from "./history/history-list.tsx";
+export { historyStrings } from "./history/history-strings.ts";
+export { Inspection, INSPECTION_SECTION, InspectionLinks } from "./history/inspection.tsx";
+export { type InspectionView, inspectionView } from "./history/inspection-view.ts";
+export { SimilarVehicles } from "./similar/similar-vehicles.tsx";
+export type { SimilarVehicleView } from "./similar/similar-view.ts";
 export { similarStrings } from "./similar/similar-strings.ts";
 export {
   formatFullConditions,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { vehicleAttributes } from "../../../../tests/contract/stock-rows.ts";
-import type { VehicleAttributes } from "../fields/index.ts";
+import type { VehicleAttributes } from "../fields/vehicle-attributes.ts";
 import { historyItems } from "./history-items.ts";
 
 const TODAY = "2026-11-28";

@@ -1,4 +1,4 @@
-import type { VehicleAttributes } from "../fields/index.ts";
+import type { VehicleAttributes } from "../fields/vehicle-attributes.ts";
 import { isPlugIn } from "../fuel.ts";
 import { isInspectionValid } from "./inspection.ts";
 

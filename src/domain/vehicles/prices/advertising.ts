@@ -1,4 +1,4 @@
-import type { VehicleAttributes } from "../fields/index.ts";
+import type { VehicleAttributes } from "../fields/vehicle-attributes.ts";
 
 /** The attributes that decide whether a vehicle may be advertised with a monthly price. */
 export type AdvertisedVehicle = Pick<VehicleAttributes, "kind" | "condition" | "co2_g_km" | "consumption">;

@@ -1,5 +1,5 @@
 import type { Cents } from "../../shared/index.ts";
-import type { NameWithSlug } from "../fields/index.ts";
+import type { NameWithSlug } from "../fields/attribute-values.ts";
 import type { Vehicle } from "../vehicle.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { AlertPage } from "../alert/index.ts";
+import { AlertPage } from "../alert/alert-page.tsx";
 import type { Route } from "./+types/route";
 
 export { loader } from "./loader.server.ts";

@@ -1,5 +1,5 @@
 import { meetsDemand, type Vehicle, vehicleState } from "#domain/vehicles/index.ts";
-import type { AlertSpec } from "../alert/index.server.ts";
+import type { AlertSpec } from "../alert/alert-form.server.ts";
 import { leadSubject } from "../../leads/index.server.ts";
 import { notFound } from "../../platform/errors/index.ts";
 import { soldVehicle } from "../../vehicle/index.server.ts";

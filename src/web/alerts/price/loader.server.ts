@@ -3,7 +3,7 @@ import type { SiteServices } from "#application/site/index.ts";
 import { PRICE_ALERT } from "#domain/alerts/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import { mainPicture, type Picture } from "../../platform/pictures/index.ts";
-import { alertFormView, type AlertPostResult, alertPostResult } from "../alert/index.server.ts";
+import { alertFormView, type AlertPostResult, alertPostResult } from "../alert/alert-form.server.ts";
 import { crumbsTo, stockStep } from "../../platform/page/index.server.ts";
 import { orWithoutDatabase, privacyHref } from "../../leads/index.server.ts";
 import { servicesOf } from "../../platform/router-context/index.ts";

@@ -1,5 +1,5 @@
 import { Price } from "../../../ui/price/price.tsx";
-import { AlertFormPage } from "../alert/index.ts";
+import { AlertFormPage } from "../alert/alert-form-page.tsx";
 import { pageMeta } from "../../platform/page/index.ts";
 import type { Route } from "./+types/route";
 

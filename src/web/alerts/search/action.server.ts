@@ -1,4 +1,4 @@
-import { handleAlertPost } from "../alert/index.server.ts";
+import { handleAlertPost } from "../alert/alert-form.server.ts";
 import { servicesOf } from "../../platform/router-context/index.ts";
 import type { Route } from "./+types/route";
 import { searchAlertSpec } from "./alert-spec.server.ts";

@@ -1,5 +1,5 @@
 import { Link } from "../../../ui/link/link.tsx";
-import { AlertFormPage } from "../alert/index.ts";
+import { AlertFormPage } from "../alert/alert-form-page.tsx";
 import { alertStrings } from "../alert/alerts-strings.ts";
 import type { Route } from "./+types/route";
 

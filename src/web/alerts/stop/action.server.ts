@@ -1,4 +1,4 @@
-import { followAlertLink } from "../alert/index.server.ts";
+import { followAlertLink } from "../alert/alert-link.server.ts";
 import { servicesOf } from "../../platform/router-context/index.ts";
 import type { Route } from "./+types/route";
 

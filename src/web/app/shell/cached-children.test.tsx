@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Anchor, AnchorContext } from "../../../ui/link/link.tsx";
-import { ServerListsContext } from "../../shortlist/lists/index.ts";
+import { ServerListsContext } from "../../shortlist/lists/list-store.ts";
 import { CachedChildren } from "./cached-children.tsx";
 import { createFragmentCache } from "../../platform/fragment-cache/create-fragment-cache.server.ts";
 import { FragmentCacheContext, type FragmentCache } from "../../platform/fragment-cache/fragment-cache.ts";

@@ -15,7 +15,7 @@ import { monthlyLeaseCost } from "#domain/ownership/index.ts";
 import { err, formatEuros, formatFrenchDate, formatNumber, type Result } from "#domain/shared/index.ts";
 import { LEASE_PROBLEMS, leaseResultStrings as strings } from "./lease-results-strings.ts";
 import { formatShortConditions, toLeaseStatement } from "../../vehicle/index.ts";
-import { toMonthlyCostView } from "../monthly-cost/index.ts";
+import { toMonthlyCostView } from "../monthly-cost/monthly-cost-view.ts";
 import type { CalculatorData, CalculatorState, LeaseProblemView, LeaseResultView } from "./calculator-view.ts";
 import { toScheduleView } from "./schedule-view.ts";
 

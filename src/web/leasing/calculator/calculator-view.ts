@@ -1,6 +1,6 @@
 import type { VatTerms } from "#domain/countries/index.ts";
 import type { LeaseBasis, LeaseTerms } from "#domain/leasing/index.ts";
-import type { MonthlyCostView } from "../monthly-cost/index.ts";
+import type { MonthlyCostView } from "../monthly-cost/monthly-cost-view.ts";
 import type { LeaseCostBasis, Parameters } from "#domain/ownership/index.ts";
 import type { LeaseStatement } from "../../vehicle/index.ts";
 

@@ -6,7 +6,7 @@ import { calculatorStrings as strings } from "./lease-calculator-strings.ts";
 import { FallbackSubmit } from "../../platform/lazy-script/index.ts";
 import { HiddenParameters } from "../../platform/page/index.ts";
 import type { CalculatorView } from "./calculator-view.ts";
-import { MonthlyCost } from "../monthly-cost/index.ts";
+import { MonthlyCost } from "../monthly-cost/monthly-cost.tsx";
 import { LeaseProblemMessage } from "./lease-problem.tsx";
 import { LeaseStatementTable } from "./lease-result.tsx";
 import { LeaseTermsFields } from "./lease-terms-fields.tsx";

@@ -1,4 +1,4 @@
-import { OWNERSHIP_ANCHOR } from "../ownership-cost/index.ts";
+import { OWNERSHIP_ANCHOR } from "../ownership-cost/ownership-cost.tsx";
 import type { MonthlyCostView } from "./monthly-cost-view.ts";
 
 /** Below a payment: what the vehicle costs a month with it, as a link to the page's cost of ownership. */

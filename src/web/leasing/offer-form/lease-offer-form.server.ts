@@ -5,7 +5,7 @@ import { createLeaseOfferSubject } from "#domain/leads/index.ts";
 import { type PublishedOffer, quoteOffer, advertisedOfferTerms } from "#domain/lease-offers/index.ts";
 import { completeTerms, parseTermsQuery } from "#domain/leasing/index.ts";
 import { requireLeaseOffer } from "../address/require-lease-offer.server.ts";
-import { sellsOffer } from "../offers/index.server.ts";
+import { sellsOffer } from "../offers/sells-offer.server.ts";
 
 type OfferForm = {
   readonly published: PublishedOffer;

@@ -1,5 +1,5 @@
 import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
-import { offerPicture } from "../offers/index.ts";
+import { offerPicture } from "../offers/offer-picture.ts";
 import { formOnPage, formPostResult, privacyHref } from "../../leads/index.server.ts";
 import { crumbsTo } from "../../platform/page/index.server.ts";
 import { servicesOf } from "../../platform/router-context/index.ts";

@@ -11,7 +11,7 @@ import { OPTION_PRICE_LABEL, PAYMENT_STRINGS, TOTAL_WITH_OPTION_LABEL } from "#a
 import type { CreditFigures } from "#domain/leasing/index.ts";
 import { formatRate } from "#application/strings/lease-snapshot.ts";
 import { formatEuros, formatQuantity } from "#domain/shared/index.ts";
-import { formatCentsPerKm, formatIn } from "../offers/index.ts";
+import { formatCentsPerKm, formatIn } from "../offers/offer-texts.ts";
 import { offerStrings } from "../offers/lease-offer-cards-strings.ts";
 import { offerPageStrings } from "../offers/lease-offers-strings.ts";
 

@@ -13,9 +13,11 @@ import {
   type EquipmentGroupView,
   toEquipmentGroups,
 } from "../../vehicle/index.ts";
-import { type OfferCardView, offerEmissions, offerGallery, type OfferSettings } from "../offers/index.ts";
+import type { OfferCardView } from "../offers/offer-card-view.ts";
+import { offerEmissions, type OfferSettings } from "../offers/offer-texts.ts";
+import { offerGallery } from "../offers/offer-picture.ts";
 import type { LocationView } from "../../locations/index.ts";
-import type { OwnershipCostData } from "../ownership-cost/index.ts";
+import type { OwnershipCostData } from "../ownership-cost/ownership-cost.tsx";
 import { contractItemLabels, offerPageStrings as strings } from "../offers/lease-offers-strings.ts";
 import type { BenefitView } from "./benefit-view.ts";
 import type { OfferAtTermsView, OfferBasis, OfferDetailsView } from "./offer-at-terms.ts";

@@ -3,8 +3,9 @@ import { DescriptionList } from "../../../ui/description-list/description-list.t
 import { Link } from "../../../ui/link/link.tsx";
 import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 import { VehicleGallery } from "../../vehicle/index.ts";
-import { OfferCards, type OfferCardView } from "../offers/index.ts";
-import { OwnershipCost } from "../ownership-cost/index.ts";
+import { OfferCards } from "../offers/offer-card.tsx";
+import type { OfferCardView } from "../offers/offer-card-view.ts";
+import { OwnershipCost } from "../ownership-cost/ownership-cost.tsx";
 import { leaseVehicleId, PageEvent } from "../../platform/analytics/index.ts";
 import { OpenNow, PostalLines } from "../../locations/index.ts";
 import { Crumbs, Main, useAfterPaint, useIsPainted } from "../../platform/page/index.ts";

@@ -7,7 +7,7 @@ import { Monthly, Price } from "../../../ui/price/price.tsx";
 import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 import { FallbackSubmit } from "../../platform/lazy-script/index.ts";
 import { HiddenParameters } from "../../platform/page/index.ts";
-import { MonthlyCost } from "../monthly-cost/index.ts";
+import { MonthlyCost } from "../monthly-cost/monthly-cost.tsx";
 import { offerStrings } from "../offers/lease-offer-cards-strings.ts";
 import { offerPageStrings as strings } from "../offers/lease-offers-strings.ts";
 import { TermsLinks } from "./terms-links.tsx";

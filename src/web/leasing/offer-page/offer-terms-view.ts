@@ -10,7 +10,7 @@ import {
 import { type LeaseTerms, TERMS_PARAMETERS } from "#domain/leasing/index.ts";
 import type { Parameters } from "#domain/ownership/index.ts";
 import { formatEuros, formatNumber } from "#domain/shared/index.ts";
-import { formatIn } from "../offers/index.ts";
+import { formatIn } from "../offers/offer-texts.ts";
 import { LEASE_PROBLEMS } from "../calculator/lease-results-strings.ts";
 import { offerPageStrings as strings } from "../offers/lease-offers-strings.ts";
 import type { ChosenTerms } from "./chosen-terms.ts";

@@ -3,7 +3,7 @@ import { PARAMETER_SETS, type Parameters } from "#domain/ownership/index.ts";
 import { useSelectValues } from "../../platform/early-change/index.ts";
 import { type LazyScript, useLazyScript } from "../../platform/lazy-script/index.ts";
 import { isPlainClick, useAddressParameters } from "../../platform/page/index.ts";
-import type { OwnershipCostData } from "../ownership-cost/index.ts";
+import type { OwnershipCostData } from "../ownership-cost/ownership-cost.tsx";
 import type { OfferAtTermsView, OfferDetailsView } from "./offer-at-terms.ts";
 import type { OfferPageView } from "./offer-page-view.ts";
 

@@ -9,7 +9,7 @@ import {
 import { err, ok, type Result } from "#domain/shared/index.ts";
 import type { TermsProblem } from "#domain/leasing/index.ts";
 import { ownershipEstimateStrings } from "./ownership-estimate-strings.ts";
-import { formatOfferConditions } from "../offers/index.ts";
+import { formatOfferConditions } from "../offers/offer-texts.ts";
 import { createOwnershipView } from "./create-ownership-view.ts";
 import { includedCosts } from "./included-costs.ts";
 import { offerMarketOf, type OfferOwnershipBasis } from "./ownership-basis.ts";

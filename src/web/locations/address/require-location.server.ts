@@ -1,7 +1,7 @@
 import type { Location } from "#domain/locations/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { notFound } from "../../platform/errors/index.ts";
-import { type LocationCard, toLocationCard } from "../location/index.ts";
+import { type LocationCard, toLocationCard } from "../location/location-card.ts";
 import { requireBrand, resolvePage } from "../../platform/addresses/index.server.ts";
 
 /** Slugs of the location and, below a brand, of the brand. */

@@ -1,6 +1,6 @@
 import { exceptionalDays, type Location, type OpeningHours } from "#domain/locations/index.ts";
 import type { Brand } from "#domain/models/index.ts";
-import { dealerWithHours, hoursSpecification } from "../location/index.server.ts";
+import { dealerWithHours, hoursSpecification } from "../location/dealer-data.server.ts";
 import { SCHEMA, type StructuredData } from "../../platform/page/index.ts";
 import { locationPageStrings as strings } from "./location-page-strings.ts";
 

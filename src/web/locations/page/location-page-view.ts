@@ -2,7 +2,8 @@ import { formatIban, openState, postalLines, type Location, type SocialLink } fr
 import { openStateLabel } from "#application/strings/hours.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import type { PhotoSource } from "../../../ui/photo/photo.tsx";
-import { type HoursRow, type LocationContext, phoneLink, toExceptionRows, toHoursRows } from "../location/index.ts";
+import { type HoursRow, toExceptionRows, toHoursRows } from "../location/hours-rows.ts";
+import { type LocationContext, phoneLink } from "../location/location-card.ts";
 import type { MapView } from "../../platform/map/index.ts";
 import { responsiveImage } from "../../platform/pictures/index.ts";
 import { locationPageStrings as strings } from "./location-page-strings.ts";

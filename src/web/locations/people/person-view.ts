@@ -2,7 +2,7 @@ import type { Location } from "#domain/locations/index.ts";
 import type { Brand } from "#domain/models/index.ts";
 import { fullName, initials, languageName, type Employee } from "#domain/people/index.ts";
 import { nonBreakingWords, once } from "#domain/shared/index.ts";
-import { phoneLink } from "../location/index.ts";
+import { phoneLink } from "../location/location-card.ts";
 import { DEPARTMENT_LABELS, peopleStrings as strings } from "./people-strings.ts";
 
 /** An employee as displayed to visitors. */

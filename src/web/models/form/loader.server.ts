@@ -1,5 +1,6 @@
 import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
-import { modelTitle, modelPicture } from "../card/index.ts";
+import { modelTitle } from "../card/model-card-view.ts";
+import { modelPicture } from "../card/model-picture.ts";
 import { crumbsTo } from "../../platform/page/index.server.ts";
 import { formOnPage, privacyHref, formPostResult } from "../../leads/index.server.ts";
 import { brandHref } from "../../platform/addresses/index.server.ts";

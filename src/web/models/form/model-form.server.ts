@@ -3,7 +3,7 @@ import { createModelSubject } from "#domain/leads/index.ts";
 import type { Location } from "#domain/locations/index.ts";
 import { findVersion, type Brand, type Model } from "#domain/models/index.ts";
 import { VERSION_PARAMETER } from "#domain/site/index.ts";
-import { modelTitle } from "../card/index.ts";
+import { modelTitle } from "../card/model-card-view.ts";
 import { requireBrand, requireModel } from "../../platform/addresses/index.server.ts";
 import { notFound } from "../../platform/errors/index.ts";
 import type { SiteServices } from "#application/site/index.ts";

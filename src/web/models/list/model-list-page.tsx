@@ -5,7 +5,7 @@ import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 import { modelListStrings as strings } from "../strings/models-strings.ts";
 import { ChoiceFilters } from "../../platform/choice-filters/index.ts";
 import { Crumbs, Main } from "../../platform/page/index.ts";
-import { ModelCard } from "../card/index.ts";
+import { ModelCard } from "../card/model-card.tsx";
 import type { ModelListView } from "./model-list-view.ts";
 import "./models.css";
 

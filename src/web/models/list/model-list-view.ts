@@ -15,7 +15,7 @@ import { type StockQuery } from "#domain/vehicles/index.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import { toChoiceFilter, type ChoiceFilter } from "../../platform/choice-filters/index.ts";
 import { modelListStrings as strings } from "../strings/models-strings.ts";
-import { toModelCardView, modelTitle, modelStockQuery, type ModelCardView } from "../card/index.ts";
+import { type ModelCardView, modelStockQuery, modelTitle, toModelCardView } from "../card/model-card-view.ts";
 import { BODY_STYLE_LABELS, FUEL_LABELS, VEHICLE_KIND_LABELS } from "#application/strings/vehicles/key-labels.ts";
 
 export type ModelListView = {

@@ -5,7 +5,9 @@ import { formatEuros, formatNumber, formatQuantity } from "#domain/shared/index.
 import type { DescriptionItem } from "../../../ui/description-list/description-list.tsx";
 import { modelPageStrings as strings } from "../strings/models-strings.ts";
 import { type GalleryMediumView, photoMedia } from "../../vehicle/index.ts";
-import { type AdvertisedLeaseView, joinLabels, formatFuels, modelGallery } from "../card/index.ts";
+import type { AdvertisedLeaseView } from "../card/advertised-lease-view.ts";
+import { formatFuels, joinLabels } from "../card/model-card-view.ts";
+import { modelGallery } from "../card/model-picture.ts";
 import { bodyLabels } from "#application/strings/vehicles/body-label.ts";
 
 export type StepView = { readonly href: string; readonly label: string };

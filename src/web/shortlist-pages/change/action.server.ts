@@ -19,9 +19,9 @@ import {
 } from "#domain/shortlist/index.ts";
 import { splitAddress } from "#domain/redirects/index.ts";
 import { readFormBody } from "../../leads/index.server.ts";
-import { currentVehicle, viewMoment } from "../seen/index.server.ts";
-import { NOTICE_PARAMETERS } from "../lists/index.ts";
-import { isSecure } from "../lists/index.server.ts";
+import { currentVehicle, viewMoment } from "../seen/current-vehicle.server.ts";
+import { NOTICE_PARAMETERS } from "../lists/list-notices-view.ts";
+import { isSecure } from "../lists/list-on-page.server.ts";
 import { clientAddressOf, servicesOf } from "../../platform/router-context/index.ts";
 import type { Route } from "./+types/route";
 

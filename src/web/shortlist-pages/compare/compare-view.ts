@@ -20,7 +20,8 @@ import { costGroup, costNote } from "./cost-rows.ts";
 import { compareGroups, guideNote, createRow, isEmissionLabel } from "./compare-rows.ts";
 import type { CompareGroup, CompareRow } from "./compare-value.ts";
 import { historyGroup } from "./history-rows.ts";
-import { type ListInput, createListNotices, type ListNoticesView } from "../lists/index.ts";
+import type { ListInput } from "../lists/list-input.ts";
+import { createListNotices, type ListNoticesView } from "../lists/list-notices-view.ts";
 
 const strings = listPageStrings.compare;
 

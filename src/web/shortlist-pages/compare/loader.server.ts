@@ -3,7 +3,7 @@ import { buildCompareView } from "./compare-view.ts";
 import { cardContext } from "../../vehicle/index.server.ts";
 import { costTextsToday, estimateAtDefaults } from "../../leasing/index.server.ts";
 import { crumbsTo, stockStep } from "../../platform/page/index.server.ts";
-import { listOnPage } from "../lists/index.server.ts";
+import { listOnPage } from "../lists/list-on-page.server.ts";
 import { servicesOf } from "../../platform/router-context/index.ts";
 import { listPageStrings } from "../lists/list-pages-strings.ts";
 import type { Route } from "./+types/route";

@@ -5,7 +5,7 @@ import { LISTS, readSharedIds, writeIds } from "#domain/shortlist/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import type { FormSpec } from "#application/leads/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
-import { listOnPage } from "../lists/index.server.ts";
+import { listOnPage } from "../lists/list-on-page.server.ts";
 
 export const idsInUrl = (url: URL): readonly number[] =>
   readSharedIds(url.searchParams.get("ids"), LISTS.favourites.maxIds);

@@ -8,8 +8,8 @@ import {
   writeSeenCookie,
 } from "#domain/shortlist/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
-import { currentVehicle, viewMoment } from "../seen/index.server.ts";
-import { isPrefetch, isSecure, listOnPage, type ListOnPage } from "../lists/index.server.ts";
+import { currentVehicle, viewMoment } from "../seen/current-vehicle.server.ts";
+import { isPrefetch, isSecure, type ListOnPage, listOnPage } from "../lists/list-on-page.server.ts";
 
 const compareWithSeen = (
   seen: SeenFavourites,

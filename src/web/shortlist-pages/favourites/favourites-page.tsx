@@ -7,7 +7,9 @@ import { shortlistStrings, changeButtonProps, ChangeForm } from "../../shortlist
 import { Share } from "../../platform/share/index.ts";
 import { Crumbs, Main } from "../../platform/page/index.ts";
 import { VehicleCard } from "../../vehicle/index.ts";
-import { AddAllButton, ListNotices, useListSync } from "../lists/index.ts";
+import { AddAllButton } from "../lists/add-all-button.tsx";
+import { ListNotices } from "../lists/list-notices.tsx";
+import { useListSync } from "../lists/use-list-sync.ts";
 import type { FavouritesView } from "./favourites-view.ts";
 import "./favourites.css";
 

@@ -6,7 +6,8 @@ import { listPageStrings } from "../lists/list-pages-strings.ts";
 import type { SharedPage } from "../../platform/share/index.ts";
 import { toVehicleCardView, type VehicleCardView } from "../../vehicle/index.ts";
 import { favouriteNotes, type FavouriteNote, withChangedFirst } from "./favourite-notes.ts";
-import { type ListInput, createListNotices, type ListNoticesView } from "../lists/index.ts";
+import type { ListInput } from "../lists/list-input.ts";
+import { createListNotices, type ListNoticesView } from "../lists/list-notices-view.ts";
 import { SORT_LABELS } from "#application/strings/vehicles/filter-labels.ts";
 
 const strings = listPageStrings.favourites;

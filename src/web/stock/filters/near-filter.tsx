@@ -5,7 +5,7 @@ import { describedBy, Field, Select } from "../../../ui/field/field.tsx";
 import { PinIcon } from "../../../ui/icons/icons.tsx";
 import { nearFilterStrings as strings } from "./near-filter-strings.ts";
 import { DevicePositionButton } from "../../platform/device-position/index.ts";
-import { useLocationSuggestions } from "../quick-search/index.ts";
+import { useLocationSuggestions } from "../quick-search/use-location-suggestions.ts";
 import { FacetFrame } from "./facet-frame.tsx";
 import type { NearFilterView } from "./near-view.ts";
 

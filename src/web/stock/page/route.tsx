@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from "react";
 import { useLocation } from "react-router";
-import { rememberResults } from "../last-results/index.ts";
+import { rememberResults } from "../last-results/last-results.ts";
 import { parseJsonText } from "../../platform/json-text/index.ts";
 import type { StockResponse } from "./stock-response.ts";
 import { StockPage } from "./stock-page.tsx";

@@ -6,7 +6,7 @@ import { ArrowIcon, BellIcon, ChevronIcon, FilterIcon, SearchIcon, SortIcon } fr
 import { Link } from "../../../ui/link/link.tsx";
 import { quickSearchStrings as search } from "../quick-search/quick-search-strings.ts";
 import { stockStrings as strings } from "../filters/stock-strings.ts";
-import { QuickSearch } from "../quick-search/index.ts";
+import { QuickSearch } from "../quick-search/quick-search.tsx";
 import { FILTERS_ID, FORM_ID } from "./stock-filters.tsx";
 import type { StockPageView } from "./stock-page-view.ts";
 import type { StockForm } from "./use-stock-form.ts";

@@ -15,18 +15,11 @@ import {
 import { nearFilterStrings } from "../filters/near-filter-strings.ts";
 import { stockStrings as strings } from "../filters/stock-strings.ts";
 import { toVehicleCardView, type CardContext, type VehicleCardView } from "../../vehicle/index.ts";
-import {
-  activeFilterLabel,
-  type FindLabel,
-  toFacetViews,
-  toNearFilterView,
-  type FacetView,
-  type NearFilterView,
-  activeFilters,
-  expanded,
-  withoutFilter,
-  withoutMore,
-} from "../filters/index.ts";
+import { activeFilterLabel, type FindLabel } from "../filters/filter-labels.ts";
+import { type FacetView, toFacetViews } from "../filters/facet-views.ts";
+import { type NearFilterView, toNearFilterView } from "../filters/near-view.ts";
+import { activeFilters, withoutFilter } from "../filters/active-filters.ts";
+import { expanded, withoutMore } from "../filters/facet-values.ts";
 import { withPreset } from "./presets.ts";
 import { stockSubject } from "./title/stock-subject.ts";
 import { toAlternativesView, type AlternativesView } from "./few-results/alternatives-view.ts";

@@ -1,9 +1,9 @@
 import { memo } from "react";
 import { PageEvent } from "../../platform/analytics/index.ts";
-import { LastSearch, useSavedSearch } from "../last-search/index.ts";
+import { LastSearch, useSavedSearch } from "../last-search/last-search.tsx";
 import { RecentlyViewed } from "../../shortlist/index.ts";
 import { Main, useAfterPaint, useIsPainted } from "../../platform/page/index.ts";
-import type { LoadFailure } from "../last-results/index.ts";
+import type { LoadFailure } from "../last-results/last-results.ts";
 import { StockFilters } from "./stock-filters.tsx";
 import { ActiveFilters, StockBar, StockHead } from "./stock-head.tsx";
 import { stockStrings as strings } from "../filters/stock-strings.ts";

@@ -1,4 +1,4 @@
-import type { LoadedResults } from "../last-results/index.ts";
+import type { LoadedResults } from "../last-results/last-results.ts";
 import type { JsonText } from "../../platform/json-text/index.ts";
 import type { StockPageMeta } from "./title/stock-page-meta.ts";
 import type { StockPageView } from "./stock-page-view.ts";

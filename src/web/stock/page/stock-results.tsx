@@ -9,7 +9,7 @@ import { stockStrings as strings } from "../filters/stock-strings.ts";
 import { type VehicleCardView, VehicleCard } from "../../vehicle/index.ts";
 import { withPhrase } from "./search-phrase.ts";
 import { AlternativeLinks, CloseMatches } from "./few-results/close-matches.tsx";
-import type { LoadFailure } from "../last-results/index.ts";
+import type { LoadFailure } from "../last-results/last-results.ts";
 import type { StockPageView } from "./stock-page-view.ts";
 import { useDelayedFlag } from "./use-delayed-flag.ts";
 import { useResultFocus } from "./use-result-focus.ts";

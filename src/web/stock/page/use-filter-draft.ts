@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { useFetcher } from "react-router";
 import { parseJsonText } from "../../platform/json-text/index.ts";
-import type { LoadFailure } from "../last-results/index.ts";
+import type { LoadFailure } from "../last-results/last-results.ts";
 import type { StockResponse } from "./stock-response.ts";
 import type { StockPageView } from "./stock-page-view.ts";
 import { useDelayedFlag } from "./use-delayed-flag.ts";

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { startQuickSearch } from "../../platform/analytics/index.ts";
 import { areFieldsChanged } from "../../platform/early-change/index.ts";
-import { toSearch, hasStaleRanges, isSameSearch, syncForm, useFormChanges } from "../filters/index.ts";
+import { hasStaleRanges, isSameSearch, syncForm, toSearch } from "../filters/stock-form-state.ts";
+import { useFormChanges } from "../filters/use-form-changes.ts";
 import type { StockPageView } from "./stock-page-view.ts";
 import type { FilterDraft } from "./use-filter-draft.ts";
 

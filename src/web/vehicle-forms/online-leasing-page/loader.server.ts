@@ -7,8 +7,9 @@ import { emissionsLine } from "../../vehicle/index.ts";
 import { vehicleCalculator } from "../../leasing/index.server.ts";
 import { formPostResult, type FormPostResult } from "../../leads/index.server.ts";
 import { servicesOf } from "../../platform/router-context/index.ts";
-import { formPage } from "../vehicle-form/index.server.ts";
-import { enteredTerms, leasingDocuments } from "../online-leasing/index.server.ts";
+import { formPage } from "../vehicle-form/form-page.server.ts";
+import { enteredTerms } from "../online-leasing/requested-terms.server.ts";
+import { leasingDocuments } from "../online-leasing/online-leasing-strings.ts";
 import type { Route } from "./+types/route";
 
 type Calculation = { readonly vehicleId: number; readonly url: URL; readonly postResult: FormPostResult | null };

@@ -1,4 +1,4 @@
-import { LeasingForm } from "../online-leasing/index.ts";
+import { LeasingForm } from "../online-leasing/leasing-form.tsx";
 import { FormOrLocationsPage, SubjectPicture, type LeadFormElements } from "../../leads/index.ts";
 import { VehicleAlternatives } from "../../leads/index.ts";
 import { pageMeta } from "../../platform/page/index.ts";

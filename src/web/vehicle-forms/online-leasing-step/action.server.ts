@@ -1,8 +1,8 @@
 import { FORM_SEGMENTS } from "#domain/site/index.ts";
 import { receiveForm } from "../../leads/index.server.ts";
 import { clientAddressOf, servicesOf } from "../../platform/router-context/index.ts";
-import { vehicleFormPost } from "../vehicle-form/index.server.ts";
-import { calculateLead, OTHER_TEXTS, stepFields } from "../online-leasing/index.server.ts";
+import { vehicleFormPost } from "../vehicle-form/vehicle-form.server.ts";
+import { calculateLead, OTHER_TEXTS, stepFields } from "../online-leasing/requested-terms.server.ts";
 import type { Route } from "./+types/route";
 
 /** The vehicle is not what the form is for any more, which its page says. */

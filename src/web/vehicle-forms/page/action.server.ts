@@ -1,5 +1,5 @@
 import { handleFormPost } from "../../leads/index.server.ts";
-import { vehicleFormPost } from "../vehicle-form/index.server.ts";
+import { vehicleFormPost } from "../vehicle-form/vehicle-form.server.ts";
 import { servicesOf } from "../../platform/router-context/index.ts";
 import type { Route } from "./+types/route";
 

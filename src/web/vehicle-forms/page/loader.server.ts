@@ -1,5 +1,5 @@
 import { isLeaseCalculator, leaseCalculatorPage } from "./lease-calculator-page.server.ts";
-import { formPage } from "../vehicle-form/index.server.ts";
+import { formPage } from "../vehicle-form/form-page.server.ts";
 import { servicesOf } from "../../platform/router-context/index.ts";
 import type { Route } from "./+types/route";
 

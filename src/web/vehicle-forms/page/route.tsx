@@ -2,7 +2,7 @@ import { PageEvent } from "../../platform/analytics/index.ts";
 import { LeaseCalculatorPage, calculatorStrings } from "../../leasing/index.ts";
 import { FormOrLocationsPage, SubjectPicture } from "../../leads/index.ts";
 import { VehicleAlternatives } from "../../leads/index.ts";
-import { TradeInHint } from "../trade-in/index.ts";
+import { TradeInHint } from "../trade-in/trade-in-hint.tsx";
 import { pageMeta } from "../../platform/page/index.ts";
 import type { Route } from "./+types/route";
 

@@ -2,7 +2,7 @@ import { vehicleIdFromSlug } from "#domain/vehicles/index.ts";
 import { leadFormStrings as strings, ThanksPage } from "../../leads/index.ts";
 import { thanksLoader } from "../../leads/index.server.ts";
 import { requireMake } from "../../vehicle/index.server.ts";
-import { ForgetLeasingDraft } from "../online-leasing/index.ts";
+import { ForgetLeasingDraft } from "../online-leasing/forget-draft.tsx";
 import type { Route } from "./+types/route";
 
 export const loader = thanksLoader(async (services, { params, url }: Route.LoaderArgs) => {

@@ -4,7 +4,7 @@ import { FORM_SEGMENTS } from "#domain/site/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { handleFormPost, resolveSubject } from "../../leads/index.server.ts";
 import { servicesOf } from "../../platform/router-context/index.ts";
-import { vehicleFormPost } from "../vehicle-form/index.server.ts";
+import { vehicleFormPost } from "../vehicle-form/vehicle-form.server.ts";
 import { requireTradeIn } from "./require-trade-in.server.ts";
 import type { Route } from "./+types/route";
 

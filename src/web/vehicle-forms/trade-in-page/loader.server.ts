@@ -4,9 +4,9 @@ import { FORM_SEGMENTS } from "#domain/site/index.ts";
 import { formOnPage, formPostResult, privacyHref } from "../../leads/index.server.ts";
 import { crumbsTo } from "../../platform/page/index.server.ts";
 import { servicesOf } from "../../platform/router-context/index.ts";
-import { formPage } from "../vehicle-form/index.server.ts";
-import { tradeInPageStrings as strings } from "../trade-in/index.ts";
-import { carOnPage } from "../trade-in/index.server.ts";
+import { formPage } from "../vehicle-form/form-page.server.ts";
+import { tradeInPageStrings as strings } from "../trade-in/trade-in-strings.ts";
+import { carOnPage } from "../trade-in/car-on-page.server.ts";
 import { requireTradeIn } from "./require-trade-in.server.ts";
 import type { Route } from "./+types/route";
 

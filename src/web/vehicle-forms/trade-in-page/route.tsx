@@ -1,7 +1,8 @@
 import { SubjectPicture } from "../../leads/index.ts";
 import { VehicleAlternatives } from "../../leads/index.ts";
 import { pageMeta } from "../../platform/page/index.ts";
-import { TradeInPage, tradeInPageStrings as strings } from "../trade-in/index.ts";
+import { TradeInPage } from "../trade-in/trade-in-page.tsx";
+import { tradeInPageStrings as strings } from "../trade-in/trade-in-strings.ts";
 import type { Route } from "./+types/route";
 
 export { loader } from "./loader.server.ts";

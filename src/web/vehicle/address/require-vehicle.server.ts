@@ -11,7 +11,7 @@ import type { SiteServices } from "#application/site/index.ts";
 import { isMake } from "#application/stock/index.ts";
 import { notFound } from "../../platform/errors/index.ts";
 import { resolvePage } from "../../platform/addresses/index.server.ts";
-import { soldVehicle, type SoldAlternative } from "../similar/index.server.ts";
+import { type SoldAlternative, soldVehicle } from "../similar/sold-vehicle.server.ts";
 
 /** Slugs of the vehicle and, below a make, of the make. */
 export type VehicleParams = { readonly vehicle: string; readonly brand?: string | undefined };

@@ -7,7 +7,7 @@ import { createVehicleDistance } from "#application/stock/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { asPayment } from "#application/strings/payments.ts";
 import { formatConditionLines, formatFullConditions } from "../strings/leasing-strings.ts";
-import { emissionsLine } from "../emissions/index.ts";
+import { emissionsLine } from "../emissions/emissions-line.ts";
 
 /** Advertised monthly payment with all legally required information at today's rates; null without an offer. */
 export const monthlyOffer = (

@@ -8,9 +8,9 @@ import {
   nonBreakingUnits,
 } from "#domain/shared/index.ts";
 import { availableFrom, horsepower, toDisplayPrice, type Vehicle } from "#domain/vehicles/index.ts";
-import { priceBeforeView, type PriceBeforeView } from "../reductions/index.ts";
+import { type PriceBeforeView, priceBeforeView } from "../reductions/price-before-view.ts";
 import { vehicleStrings as strings } from "../strings/vehicles-strings.ts";
-import { historyLine, type HistoryLine } from "../history/index.ts";
+import { type HistoryLine, historyLine } from "../history/history-view.ts";
 import { mainPicture, servedPhotos, type Picture } from "../../platform/pictures/index.ts";
 import { COLOR_LABELS, SHORT_CONDITION_LABELS, TRANSMISSION_LABELS } from "#application/strings/vehicles/key-labels.ts";
 import { shortFuelLabel } from "#application/strings/vehicles/fuel-label.ts";

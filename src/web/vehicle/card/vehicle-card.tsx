@@ -6,7 +6,7 @@ import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 import { vehicleStrings as strings } from "../strings/vehicles-strings.ts";
 import { useCacheObject } from "../../platform/object-cache/index.ts";
 import { CardToggles } from "../../shortlist/index.ts";
-import type { HistoryLine } from "../history/index.ts";
+import type { HistoryLine } from "../history/history-view.ts";
 import type { MonthlyView, VehicleCardView } from "./vehicle-card-view.ts";
 import { CardPicture } from "./card-picture.tsx";
 

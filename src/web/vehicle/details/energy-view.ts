@@ -2,7 +2,7 @@ import type { CountryTerms } from "#domain/countries/index.ts";
 import { formatQuantity } from "#domain/shared/index.ts";
 import { isNewPassengerCar, type EnergyClass, type Vehicle } from "#domain/vehicles/index.ts";
 import { vehiclePageStrings } from "../strings/vehicle-page-strings.ts";
-import { cycleSuffix, emissionsLine, formatCombined, formatElectric } from "../emissions/index.ts";
+import { cycleSuffix, emissionsLine, formatCombined, formatElectric } from "../emissions/emissions-line.ts";
 import type { AttributeView } from "./attribute-groups.ts";
 
 const strings = vehiclePageStrings.energy;

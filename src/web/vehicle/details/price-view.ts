@@ -1,7 +1,7 @@
 import { localTime } from "#domain/locations/index.ts";
 import { formatEuros, formatFrenchDay } from "#domain/shared/index.ts";
 import { priceSteps, toDisplayPrice, type PriceChange, type PriceStep, type Vehicle } from "#domain/vehicles/index.ts";
-import { priceBeforeView, type PriceBeforeView } from "../reductions/index.ts";
+import { type PriceBeforeView, priceBeforeView } from "../reductions/price-before-view.ts";
 import { type ChargesToday, chargesText } from "./charges-text.ts";
 import { vehiclePageStrings } from "../strings/vehicle-page-strings.ts";
 import { PRICE_CHART } from "./price-chart.ts";

@@ -1,8 +1,8 @@
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import { similarityLabel, type SimilarVehicleView } from "./similar-view.ts";
-import { toVehicleCardView } from "../card/index.ts";
+import { toVehicleCardView } from "../card/vehicle-card-view.ts";
 import type { SiteServices } from "#application/site/index.ts";
-import { cardContext } from "../card/index.server.ts";
+import { cardContext } from "../card/card-context.server.ts";
 
 const MAX_SIMILAR = 4;
 

@@ -1,4 +1,4 @@
-import { VehicleCard } from "../card/index.ts";
+import { VehicleCard } from "../card/vehicle-card.tsx";
 import type { SimilarVehicleView } from "./similar-view.ts";
 
 const SIZES = "(width >= 80rem) 300px, (width >= 43.75rem) 46vw, 78vw";

@@ -1,7 +1,7 @@
 import type { SimilarityReason } from "#domain/search/index.ts";
 import { capitalize } from "#domain/shared/index.ts";
 import { SIMILARITY_REASONS } from "./similarity-reasons-strings.ts";
-import type { VehicleCardView } from "../card/index.ts";
+import type { VehicleCardView } from "../card/vehicle-card-view.ts";
 
 /** A similar vehicle with the reason. */
 export type SimilarVehicleView = { readonly card: VehicleCardView; readonly similarity: string };

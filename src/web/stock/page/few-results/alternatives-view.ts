@@ -3,7 +3,8 @@ import { getFacet, selectedRange } from "#domain/vehicles/index.ts";
 import { FACET_LABELS } from "#application/strings/vehicles/filter-labels.ts";
 import { countVehicles } from "../title/stock-titles-strings.ts";
 import { fewResultsStrings as strings } from "./few-results-strings.ts";
-import { activeFilterLabel, type ActiveFilter, type FindLabel, rangeLabel } from "../../filters/index.ts";
+import { activeFilterLabel, type FindLabel, rangeLabel } from "../../filters/filter-labels.ts";
+import type { ActiveFilter } from "../../filters/active-filters.ts";
 import type { QueryAlternative, FewResultsHelp } from "./few-results-help.ts";
 
 /** Searches that change a few filters, each with its number of vehicles. */

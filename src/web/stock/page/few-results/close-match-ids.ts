@@ -1,5 +1,5 @@
 import type { StockQuery } from "#domain/vehicles/index.ts";
-import { activeFilters } from "../../filters/index.ts";
+import { activeFilters } from "../../filters/active-filters.ts";
 import type { FewResultsHelp } from "./few-results-help.ts";
 
 /** The order with the vehicles closest to a removed or wider bound first. */

@@ -1,6 +1,6 @@
 import type { DroppedFilter, FacetResults } from "#domain/search/index.ts";
 import type { StockQuery } from "#domain/vehicles/index.ts";
-import { toActiveFilter, withoutFilter, type ActiveFilter } from "../../filters/index.ts";
+import { type ActiveFilter, toActiveFilter, withoutFilter } from "../../filters/active-filters.ts";
 import { widerQueries } from "./wider-queries.ts";
 
 /** A query with more results, close to one with few or none. */

@@ -7,7 +7,7 @@ import {
   type RangeFacetName,
   type StockQuery,
 } from "#domain/vehicles/index.ts";
-import { NEAR_RADII_KM } from "../../filters/index.ts";
+import { NEAR_RADII_KM } from "../../filters/near-view.ts";
 
 /** A query with one widened filter. */
 export type WiderQuery = { readonly filter: FacetName | "near"; readonly query: StockQuery };

@@ -2,7 +2,7 @@ import type { Settings } from "#domain/site/index.ts";
 import { DEFAULT_SORT, type StockQuery } from "#domain/vehicles/index.ts";
 import { stockTitles as strings } from "./stock-titles-strings.ts";
 import type { StockPageView } from "../stock-page-view.ts";
-import { activeFilters } from "../../filters/index.ts";
+import { activeFilters } from "../../filters/active-filters.ts";
 
 /** Document title and search engine entry of a stock page. */
 export type StockPageMeta = { readonly title: string; readonly description: string; readonly indexable: boolean };

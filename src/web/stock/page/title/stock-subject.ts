@@ -15,7 +15,7 @@ import {
 import { FACET_LABELS } from "#application/strings/vehicles/filter-labels.ts";
 import { nearLabel } from "#application/strings/vehicles/near-label.ts";
 import { inAgreement, stockTitles as strings, type Gender } from "./stock-titles-strings.ts";
-import { activeFilterLabel, type FindLabel, rangeLabel } from "../../filters/index.ts";
+import { activeFilterLabel, type FindLabel, rangeLabel } from "../../filters/filter-labels.ts";
 
 /** A facet with more selected values is omitted from the subject. */
 const MAX_VALUES = 3;

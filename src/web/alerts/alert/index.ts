@@ -1,2 +1,0 @@
-export { AlertPage } from "./alert-page.tsx";
-export { AlertFormPage } from "./alert-form-page.tsx";

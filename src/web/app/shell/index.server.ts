@@ -1,2 +1,0 @@
-// Server only.
-export { currentShellView } from "./current-shell-view.server.ts";

@@ -1,1 +1,0 @@
-export { VacancyPage } from "./vacancy.tsx";

@@ -1,2 +1,0 @@
-// Server only.
-export { sellsOffer } from "./sells-offer.server.ts";

@@ -1,2 +1,0 @@
-// Server only.
-export { dealerData, dealerWithHours, hoursSpecification } from "./dealer-data.server.ts";

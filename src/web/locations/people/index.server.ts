@@ -1,2 +1,0 @@
-// Server only.
-export { vehicleAdviser, visibleEmployees } from "./employees.server.ts";

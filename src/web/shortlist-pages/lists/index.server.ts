@@ -1,2 +1,0 @@
-// Server only.
-export { isPrefetch, isSecure, listOnPage, type ListOnPage } from "./list-on-page.server.ts";

@@ -1,2 +1,0 @@
-// Server only.
-export { currentVehicle, viewMoment } from "./current-vehicle.server.ts";

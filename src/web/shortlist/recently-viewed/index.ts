@@ -1,1 +1,0 @@
-export { RecentlyViewed } from "./recently-viewed.tsx";

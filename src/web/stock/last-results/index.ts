@@ -1,1 +1,0 @@
-export { fallBackToLastResults, type LoadedResults, type LoadFailure, rememberResults } from "./last-results.ts";

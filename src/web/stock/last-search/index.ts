@@ -1,1 +1,0 @@
-export { LastSearch, useSavedSearch } from "./last-search.tsx";

@@ -1,2 +1,0 @@
-export { QuickSearch } from "./quick-search.tsx";
-export { useLocationSuggestions } from "./use-location-suggestions.ts";

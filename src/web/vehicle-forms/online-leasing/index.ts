@@ -1,2 +1,0 @@
-export { ForgetLeasingDraft } from "./forget-draft.tsx";
-export { LeasingForm } from "./leasing-form.tsx";

@@ -1,1 +1,0 @@
-export { carOnPage } from "./car-on-page.server.ts";

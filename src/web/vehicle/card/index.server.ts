@@ -1,2 +1,0 @@
-// Server only.
-export { cardContext, monthlyView } from "./card-context.server.ts";

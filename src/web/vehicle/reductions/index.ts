@@ -1,1 +1,0 @@
-export { priceBeforeView, type PriceBeforeView } from "./price-before-view.ts";

@@ -1,2 +1,0 @@
-export { SimilarVehicles } from "./similar-vehicles.tsx";
-export type { SimilarVehicleView } from "./similar-view.ts";
