@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { brotliFileOf, brotliVariantOf, filesBelow } from "../src/server/static-files/static-file-variants.ts";
-import type { BuildManifest } from "../src/web/platform/preload/build-manifest.ts";
+import { brotliFileOf, brotliVariantOf, filesBelow } from "../src/server/static-files/static-files.ts";
+import type { BuildManifest } from "../src/web/platform/preload/preload-slots.ts";
 
 type ClientRoute = {
   readonly id: string;

@@ -1,4 +1,4 @@
-import { CONTRACT_ITEMS, type ContractItem } from "../../src/domain/lease-offers/contract-items.ts";
+import { CONTRACT_ITEMS, type ContractItem } from "../../src/domain/lease-offers/offer-fields.ts";
 import type { LeaseOfferAttributes } from "../../src/domain/lease-offers/offer.ts";
 import { slugify } from "../../src/domain/shared/text/text.ts";
 import { DEMO_DATE, demoDay } from "./demo-date.ts";

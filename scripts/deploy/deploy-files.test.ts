@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
-import { KEEP_ALIVE_MS } from "../../src/server/connections/keep-alive.ts";
+import { KEEP_ALIVE_MS } from "../../src/server/serve.ts";
 import { describeVariables } from "../../src/server/environment/environment-variables.ts";
 
 const ROOT = join(import.meta.dirname, "../..");

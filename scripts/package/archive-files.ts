@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { OLDEST_NODE, PACKAGED_NODE } from "../../src/adapters/platform/node-runtime.mjs";
-import { filesBelow } from "../../src/server/static-files/static-file-variants.ts";
+import { filesBelow } from "../../src/server/static-files/static-files.ts";
 import { importedPackages, withDependencies } from "./runtime-packages.ts";
 
 /** A file of the archive: its name there, and either the file that it is a copy of or its text. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { join } from "node:path";
-import { filesBelow } from "../../src/server/static-files/static-file-variants.ts";
+import { filesBelow } from "../../src/server/static-files/static-files.ts";
 
 type Manifest = {
   readonly dependencies?: Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import { findFigures } from "../../src/application/content/check/check-figures.t
 import { createFieldEnds, splitQuotedRow } from "../../src/adapters/feeds/csv/csv-quotes.ts";
 import { frenchTypography } from "../../src/domain/content/index.ts";
 import { createDateFormatParser } from "../../src/domain/imports/readers/date-format.ts";
-import { htmlToText } from "../../src/domain/imports/texts/html-text.ts";
+import { htmlToText } from "../../src/domain/imports/texts/clean-text.ts";
 import { isGarbled, repairEncoding } from "../../src/domain/imports/texts/repair-encoding.ts";
 import { adviceFor } from "../../src/domain/imports/report/advice.ts";
 import { FEED_PROFILE } from "../../tests/builders/feed-profile.ts";
@@ -15,7 +15,7 @@ import { safeFileName } from "../../src/domain/leads/uploaded-file.ts";
 import { isSafeIconBody } from "../../src/domain/media/index.ts";
 import { nonBreakingUnits } from "../../src/domain/shared/index.ts";
 import { isAccepted } from "../../src/server/middleware/compression.ts";
-import { findToken } from "../../src/server/pages/posted-form.ts";
+import { findToken } from "../../src/server/pages/post-renderer.ts";
 import { findPatternBuilders, findPatterns } from "./find-patterns.ts";
 import { hostileInputs } from "./hostile-inputs.ts";
 import { findSuperLinear, runPattern } from "./measure-growth.ts";
@@ -76,7 +76,7 @@ const BUILT: Readonly<Record<string, readonly ((text: string) => unknown)[]>> = 
     (value) => adviceFor({ code: "not-a-number", column: "price", value }, FEED_PROFILE),
     (value) => adviceFor({ code: "ambiguous-number", column: "price", value }, FEED_PROFILE),
   ],
-  "src/domain/imports/texts/html-text.ts": [htmlToText, (text) => htmlToText(`<p>${text}`)],
+  "src/domain/imports/texts/clean-text.ts": [htmlToText, (text) => htmlToText(`<p>${text}`)],
   "src/domain/imports/texts/repair-encoding.ts": [repairEncoding, isGarbled],
   "src/domain/leads/reference.ts": [parseReference],
   "src/domain/leads/uploaded-file.ts": [(text) => safeFileName(text, "application/pdf")],
@@ -88,7 +88,7 @@ const BUILT: Readonly<Record<string, readonly ((text: string) => unknown)[]>> = 
   ],
   "src/domain/shared/text/non-breaking-units.ts": [nonBreakingUnits, frenchTypography],
   "src/server/middleware/compression.ts": [(text) => isAccepted("br", text), (text) => isAccepted("gzip", text)],
-  "src/server/pages/posted-form.ts": [findToken],
+  "src/server/pages/post-renderer.ts": [findToken],
 };
 
 /** Fragments that the built patterns repeat. */

@@ -5,14 +5,13 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 import { untilUnhandledError } from "../../tests/builders/unhandled-error.ts";
 import { createConnectionGuard } from "./connections/connection-guard.ts";
-import { answerUnreadableRequests } from "./connections/unreadable-requests.ts";
+import { answerUnreadableRequests } from "./site.ts";
 import { createChangeEvents } from "./container/change-events.ts";
-import { listen } from "./listen.ts";
+import { answerPrimary, listen } from "./serve.ts";
 import { clientLimit } from "./queues/client-limit.ts";
 import { createLoadLimiter, OverloadError } from "./queues/load-limiter.ts";
 import { LOAD_LIMITS } from "./queues/load-limits.ts";
 import { requestLog } from "./middleware/request-log.ts";
-import { answerPrimary } from "./processes/answer-primary.ts";
 import { createSupervisor, type ServingProcess } from "./processes/supervisor.ts";
 import { startStatusServer } from "./status-server.ts";
 

@@ -51,12 +51,17 @@ import { startContent } from "./container/content.ts";
 import { wireStockExports } from "./container/exports.ts";
 import { startLeads } from "./container/leads/leads.ts";
 import { watchFeedDelays } from "./container/feed-delay.ts";
-import { createLifecycle, type Lifecycle } from "./container/lifecycle.ts";
 import { createFeedPictures, createPictures, wirePictureCheck } from "./container/media.ts";
 import { registerServiceMetrics, withSearchMetrics } from "./container/metrics.ts";
 import { watchMediaHosts } from "./container/media-hosts.ts";
 import { createMockData } from "./container/mock-data.ts";
-import { createObservability, type LogOptions, type Observability } from "./container/observability.ts";
+import {
+  createLifecycle,
+  createObservability,
+  type Lifecycle,
+  type LogOptions,
+  type Observability,
+} from "./container/observability.ts";
 import { startOverrides } from "./container/overrides.ts";
 import { createPresence } from "./container/presence.ts";
 import { checkPublicStart } from "./container/public-start.ts";

@@ -1,7 +1,7 @@
-import type { RequestListener, Server } from "node:http";
+import { type RequestListener, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Log } from "#application/jobs/ports.ts";
 import { limitProblems, type Presence } from "#application/operations/index.ts";
-import { ConfigurationError, inBackground } from "#domain/shared/index.ts";
+import { ConfigurationError, inBackground, withErrorHandler } from "#domain/shared/index.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import type { Config } from "./environment/config.ts";
 import {
@@ -22,7 +22,8 @@ import { withMachineMetrics } from "./machine-container.ts";
 import { clientPseudonym } from "#domain/spam/index.ts";
 import { commonHeaders } from "./middleware/security-headers.ts";
 import { startStatusServer } from "./status-server.ts";
-import { answerUnreadableRequests, type UnreadableOptions } from "./connections/unreadable-requests.ts";
+import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
 
 /** The running site. Its settings can change while it serves. */
 export type Site = {
@@ -67,6 +68,50 @@ const reloadAndReport = async (
 
 const warnOfDoctor = ({ log }: AppDependencies, reason: string): void =>
   log.warn({ reason }, "the doctor could not check the site; its previous metrics are kept");
+
+/** Statuses of the errors of node:http's parser; every other error is a bad request. */
+const STATUSES: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+const responseText = (status: number, headers: Readonly<Record<string, string>>): string => {
+  const lines = Object.entries({ ...headers, Connection: "close", "Content-Length": "0" });
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines.map(([name, value]) => `${name}: ${value}`)];
+  return `${head.join("\r\n")}\r\n\r\n`;
+};
+
+type UnreadableOptions = {
+  readonly headers: Readonly<Record<string, string>>;
+  /** Called with each answer. `address`: remote address of the connection, possibly a proxy's. */
+  readonly onRefused: (refused: { readonly status: number; readonly code: string }, address: string) => void;
+  readonly onError: (error: unknown) => void;
+};
+
+/**
+ * Adds the headers of every response to the answers that node:http gives itself: to bytes that are not a request, to
+ * headers that are too long or too slow, and to unsupported expectations.
+ */
+export const answerUnreadableRequests = (server: Server, { headers, onRefused, onError }: UnreadableOptions): void => {
+  const responses = new WeakMap<Duplex, ServerResponse>();
+  server.on("request", (req, res: ServerResponse) => void responses.set(req.socket, res));
+  const refuseExpectation: RequestListener = (_, res) =>
+    void res.writeHead(417, { ...headers, "Content-Length": 0 }).end();
+  server.on("checkExpectation", withErrorHandler(refuseExpectation, onError));
+  const refuse = (error: NodeJS.ErrnoException, socket: Duplex): void => {
+    const response = responses.get(socket);
+    const isAnswering = response?.headersSent === true && !response.writableFinished;
+    if (socket.writable && !isAnswering) {
+      const { code = "" } = error;
+      const status = STATUSES[code] ?? 400;
+      onRefused({ status, code }, (socket as Socket).remoteAddress ?? "");
+      socket.write(responseText(status, headers));
+    }
+    socket.destroy(error);
+  };
+  server.on("clientError", withErrorHandler(refuse, onError));
+};
 
 /** Logs rejections and failures on a connection. */
 const reportUnreadable = (deps: () => AppDependencies): Pick<UnreadableOptions, "onRefused" | "onError"> => ({

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import type { z } from "zod";
 import { withGroupContact } from "#domain/content/index.ts";
-import { markdownTag } from "../../src/adapters/content/story-text.ts";
+import { markdownTag } from "../../src/adapters/content/story-files.ts";
 import { readSettingsFile } from "./settings-file.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import type { Lead } from "#domain/leads/index.ts";
 import type { AnswerRule } from "#domain/site/index.ts";
 import { moveLead, recordLeadEvent } from "#application/leads/index.ts";
 import { appendToLead } from "../../src/application/leads/work/record-lead-event.ts";
-import { escalateLeads, type EscalationDependencies } from "../../src/application/leads/work/escalate.ts";
+import { escalateLeads, type EscalationDependencies } from "../../src/application/leads/work/start-escalation.ts";
 import { createLeadRepository, type LeadRepository } from "../../src/adapters/database/leads/index.ts";
 import { LOCATIONS } from "../builders/live-sections.ts";
 import { aLead } from "../builders/stored-lead.ts";

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { BuildManifest } from "../../src/web/platform/preload/build-manifest.ts";
-import { preloadOf } from "../../src/web/platform/preload/preload-rule.ts";
+import { type BuildManifest, preloadOf } from "../../src/web/platform/preload/preload-slots.ts";
 import { OTHER_PAGES, PAGES, pageOfEachKind, vehiclePath } from "../browser-support/page-kinds.ts";
 import { sharedSite } from "../browser-support/sites/shared-site.ts";
 import type { Site } from "../browser-support/sites/site.ts";

@@ -11,7 +11,7 @@ import {
   GOOGLE_ENGINES,
   GOOGLE_KINDS,
   GOOGLE_TRANSMISSIONS,
-} from "../../src/adapters/formats/vehicles/google-format.ts";
+} from "../../src/adapters/formats/vehicles/google-vehicles.ts";
 import {
   META_AVAILABILITIES,
   META_BODY_STYLES,

@@ -5,7 +5,7 @@ import type { FacetResults } from "../../src/domain/search/index.ts";
 import type { Settings } from "../../src/domain/site/index.ts";
 import { FACETS, parseStockQuery, writeStockQuery, type StockQuery } from "../../src/domain/vehicles/index.ts";
 import { toFacetViews } from "../../src/web/stock/filters/facet-views.ts";
-import { withPreset } from "../../src/web/stock/page/presets.ts";
+import { withPreset } from "../../src/web/stock/page/stock-page-view.ts";
 import { isIndexable } from "../../src/web/stock/page/title/stock-page-meta.ts";
 
 const luxembourg = readSettingsFile();

@@ -4,7 +4,7 @@ import { get, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { CHECKS } from "../../src/cli/doctor/checks.ts";
+import { CHECKS } from "../../src/cli/doctor/run-checks.ts";
 import type { Site } from "../browser-support/sites/site.ts";
 import { freePort, startSiteProcess } from "../browser-support/sites/site-process.ts";
 

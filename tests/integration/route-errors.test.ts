@@ -1,6 +1,6 @@
 import { parse } from "node-html-parser";
 import { expect, test } from "vitest";
-import type { BuildManifest } from "../../src/web/platform/preload/build-manifest.ts";
+import type { BuildManifest } from "../../src/web/platform/preload/preload-slots.ts";
 import { sharedSite } from "../browser-support/sites/shared-site.ts";
 import { createVisitor } from "./form-visitor.ts";
 

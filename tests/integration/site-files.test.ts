@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { validateXML } from "xmllint-wasm";
 import type { SitemapEntry } from "#application/seo/ports.ts";
-import { createSitemapFiles } from "../../src/adapters/formats/sitemap.ts";
+import { createSitemapFiles } from "../../src/adapters/formats/site-file-formats.ts";
 import { sharedSite } from "../browser-support/sites/shared-site.ts";
 
 const schema = (name: string): string =>

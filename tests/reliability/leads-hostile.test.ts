@@ -1,7 +1,6 @@
 import { LEAD_FORMATS } from "../../src/adapters/formats/lead-formats.ts";
 import { spreadsheetCsvLine } from "../../src/adapters/platform/csv/spreadsheet-cell.ts";
-import { plainCells } from "../../src/adapters/formats/csv/sheet-cells.ts";
-import { sheetRow } from "../../src/adapters/formats/csv/sheet-row.ts";
+import { plainCells, sheetRow } from "../../src/adapters/formats/csv/sheet-row.ts";
 import { writeAdf } from "../../src/adapters/formats/adf/index.ts";
 import { SaxesParser } from "saxes";
 import { describe, expect, it } from "vitest";

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { CONTENT_ICONS, parseStory, SECTION_SCHEMAS, withGroupContact } from "#domain/content/index.ts";
 import { readSettingsFile } from "../../../tests/builders/settings-file.ts";
-import { markdownTag } from "./story-text.ts";
+import { markdownTag } from "./story-files.ts";
 
 const guide = readFileSync(join("docs", "how-to", "edit-content.md"), "utf8");
 

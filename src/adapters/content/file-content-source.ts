@@ -14,8 +14,7 @@ import {
   withGroupContact,
 } from "#domain/content/index.ts";
 import { createDerivedCache, ok } from "#domain/shared/index.ts";
-import { createStoryFileReader, type StoryFile } from "./story-files.ts";
-import { lineOfField, type StoryInput } from "./story-text.ts";
+import { createStoryFileReader, lineOfField, type StoryFile, type StoryInput } from "./story-files.ts";
 
 type Log = { readonly warn: (details: ContentFault, message: string) => void };
 

@@ -5,8 +5,7 @@ import { NESTED_TOO_DEEPLY, isNestedTooDeeply } from "#domain/content/index.ts";
 import { err, isRecord, ok, type Result } from "#domain/shared/index.ts";
 import { parseYaml } from "../platform/formats/yaml.ts";
 import { markdownToRichText } from "./markdown.ts";
-import { listFolder, readStoryName } from "./story-files.ts";
-import { readStoryText } from "./story-text.ts";
+import { listFolder, readStoryName, readStoryText } from "./story-files.ts";
 
 /** A long text as it is in a file of stories that is exported. */
 export const markdownSchema = z.strictObject({ markdown: z.string() });

@@ -1,4 +1,4 @@
-import type { FeedPart, FeedProfile } from "#domain/imports/index.ts";
+import { type FeedPart, type FeedProfile, listReadColumns } from "#domain/imports/index.ts";
 import { readCsvParts, type TextChunks } from "./csv/csv-parts.ts";
 import { decode } from "./source/decode.ts";
 import { FaultError } from "./fault-error.ts";
@@ -8,7 +8,8 @@ import { readJsonParts } from "./json/json-parts.ts";
 import { assertFeedText } from "./source/file-kind.ts";
 import { readHead, readAhead } from "./source/read-ahead.ts";
 import { declaredEncoding, MAX_PROLOG_BYTES } from "./xml/xml-encoding.ts";
-import { readXmlParts } from "./xml/xml-parts.ts";
+import { ObjectRows } from "./object-rows.ts";
+import { XmlReader } from "./xml/xml-reader.ts";
 
 export type ReadOptions = {
   /** Replaces bytes in a wrong encoding instead of failing (a forced import). */
@@ -50,6 +51,26 @@ const createContentTest = (): ((text: string) => boolean) => {
       throw new FaultError("too-large", `the feed begins with more than ${MAX_ROW_LENGTH} blanks`);
     return length >= HEAD_LENGTH;
   };
+};
+
+const readXmlParts = async function* (
+  texts: TextChunks,
+  profile: FeedProfile,
+  bytesRead: () => number,
+): AsyncIterable<FeedPart> {
+  const columns = listReadColumns(profile);
+  const objects = new ObjectRows(columns, profile.ignored);
+  const reader = new XmlReader(profile.xml, objects);
+  yield { type: "header", columns, notes: [] };
+  for await (const text of texts) {
+    const rows = reader.push(text);
+    if (rows.length > 0) yield { type: "rows", rows, bytes: bytesRead() };
+  }
+  const rows = reader.end();
+  if (rows.length > 0) yield { type: "rows", rows, bytes: bytesRead() };
+  yield* objects.notes();
+  for (const text of reader.notes()) yield { type: "note", text };
+  yield { type: "end", open_end: false };
 };
 
 const readParts = async function* (bytes: Bytes, profile: FeedProfile, options: ReadOptions): AsyncIterable<FeedPart> {

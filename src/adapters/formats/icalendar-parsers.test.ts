@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { CalendarEntry, CalendarMessage } from "#domain/appointments/index.ts";
 import { instantAt, localTime } from "#domain/locations/index.ts";
 import { PARSERS } from "../../../tests/fakes/read-calendar.ts";
-import { writeCalendarFile } from "./icalendar.ts";
+import { writeCalendarFile } from "./lead-formats.ts";
 
 const ZONE = "Europe/Luxembourg";
 const NOW = new Date("2027-03-20T12:00:00Z");

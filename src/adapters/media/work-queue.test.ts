@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createSingleFlight } from "./single-flight.ts";
+import { createSingleFlight } from "./picture-service.ts";
 import { createWorkQueue } from "./work-queue.ts";
 
 const owner = (client: string, signal = new AbortController().signal) => ({ client, signal });

@@ -3,8 +3,7 @@ import { createUniqueErrors, type ErrorReportTarget } from "#domain/error-report
 import { createHttpClient } from "../platform/http/http-client.ts";
 import { OUTSIDE_BODIES } from "../platform/http/outside-bodies.ts";
 import { groupOf, type ReportedLine, toEnvelope } from "./error-event.ts";
-import { postAtExit } from "./post-at-exit.ts";
-import { createReportRateLimit } from "./report-rate-limit.ts";
+import { spawnSync } from "node:child_process";
 
 /** What became of an event: `dropped` by a limit here, `failed` at the receiver. */
 export type ErrorReportResult = "sent" | "dropped" | "failed";
@@ -30,6 +29,55 @@ export type ErrorReporterOptions = {
 const MAX_PENDING = 10;
 
 const ENVELOPE = "application/x-sentry-envelope";
+
+/** Reads the bodies from standard input, one a line, as the process that ends cannot wait for an answer. */
+const SCRIPT = `
+const [url, type] = process.argv.slice(1);
+const bodies = JSON.parse(require("node:fs").readFileSync(0, "utf8"));
+const post = (body) => fetch(url, { method: "POST", headers: { "content-type": type }, body, redirect: "manual" });
+Promise.allSettled(bodies.map(post)).then(() => process.exit());
+`;
+
+/** Posts bodies while this process ends: another one does, for at most `timeoutMs`. */
+const postAtExit = (url: string, type: string, bodies: readonly string[], timeoutMs: number): void => {
+  if (bodies.length === 0) return;
+  const input = JSON.stringify(bodies);
+  spawnSync(process.execPath, ["-e", SCRIPT, url, type], {
+    input,
+    timeout: timeoutMs,
+    stdio: ["pipe", "ignore", "ignore"],
+  });
+};
+
+/** Limits, so that a failing site does not flood the receiver, nor one failure hide another. */
+const [MAX_PER_MINUTE, MAX_OF_A_GROUP] = [30, 10];
+
+const MINUTE_MS = 60_000;
+
+type ReportRateLimit = {
+  /** True if an event may be sent now. */
+  readonly take: (group: string) => boolean;
+  /** The receiver rejects events. `seconds`: how long, where it says so. */
+  readonly pause: (seconds: number) => void;
+};
+
+/** At most `MAX_PER_MINUTE` events, `MAX_OF_A_GROUP` of a group, none while the receiver rejects them. */
+const createReportRateLimit = (now: () => number): ReportRateLimit => {
+  let recent: { readonly at: number; readonly group: string }[] = [];
+  let pausedUntil = 0;
+  return {
+    take(group) {
+      recent = recent.filter(({ at }) => at > now() - MINUTE_MS);
+      const ofGroup = recent.filter((one) => one.group === group);
+      if (now() < pausedUntil || recent.length >= MAX_PER_MINUTE || ofGroup.length >= MAX_OF_A_GROUP) return false;
+      recent.push({ at: now(), group });
+      return true;
+    },
+    pause: (seconds) => {
+      pausedUntil = now() + (seconds > 0 ? Math.min(seconds * 1_000, 60 * MINUTE_MS) : MINUTE_MS);
+    },
+  };
+};
 
 /**
  * Sends scrubbed errors to an error-reporting service. Failures of the receiver never affect the site. Nothing here is

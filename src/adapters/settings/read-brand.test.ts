@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readBrand } from "./read-brand.ts";
+import { readBrand } from "./read-settings.ts";
 
 const brandOf = (yaml: string, files: Readonly<Record<string, string>> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-brand-"));

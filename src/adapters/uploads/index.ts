@@ -6,8 +6,7 @@ import { officeProblem } from "./office/office-problem.ts";
 import { openDocumentRules } from "./office/open-document-rules.ts";
 import { wordRules } from "./office/word-rules.ts";
 import { pdfProblem } from "./pdf/pdf-problem.ts";
-import type { Scan } from "./scanner/scan.ts";
-import { createScanner, type Scanner } from "./scanner/scanner.ts";
+import { createScanner, type Scan, type Scanner } from "./scanner/scanner.ts";
 
 const isFileType = (type: string | undefined): type is FileType =>
   type !== undefined && Object.hasOwn(FILE_TYPES, type);

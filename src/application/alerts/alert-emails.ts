@@ -1,16 +1,38 @@
-import { type Alert, type AlertNews, MAX_VEHICLES_PER_EMAIL } from "#domain/alerts/index.ts";
+import {
+  type Alert,
+  type AlertNews,
+  CONFIRMATION_PERIOD_MS,
+  MAX_VEHICLES_PER_EMAIL,
+  signAlertLink,
+} from "#domain/alerts/index.ts";
 import { fullAlertName } from "../strings/alerts.ts";
 import type { OutboxMessage } from "#domain/outbox/index.ts";
-import { formatEuros, formatQuantity } from "#domain/shared/index.ts";
+import { formatEuros, formatQuantity, type Signer } from "#domain/shared/index.ts";
 import { type Paths } from "#domain/site/index.ts";
 import { parseStockQuery, toDisplayPrice, type Vehicle } from "#domain/vehicles/index.ts";
-import type { AlertLinks } from "./alert-links.ts";
 import { alertEmailStrings as strings } from "../strings/alerts.ts";
 import type { AlertEmailTemplates, AlertStock, EmailVehicle } from "./ports.ts";
 import { PRICE_ON_REQUEST } from "../strings/vehicles/offer.ts";
 import { displayedName } from "../strings/vehicles/displayed-name.ts";
 import { shortFuelLabel } from "../strings/vehicles/fuel-label.ts";
 import { TRANSMISSION_LABELS } from "../strings/vehicles/key-labels.ts";
+
+/** URLs in the emails of an alert. */
+type AlertLinks = { readonly confirm: (alert: Alert) => string; readonly stop: (alert: Alert) => string };
+
+type AlertLinksDependencies = {
+  readonly siteUrl: string;
+  readonly paths: Pick<Paths, "alertConfirm" | "alertStop">;
+  readonly signer: Signer;
+};
+
+const confirmationExpiry = ({ asked_at }: Alert): Date => new Date(Date.parse(asked_at) + CONFIRMATION_PERIOD_MS);
+
+export const createAlertLinks = ({ siteUrl, paths, signer }: AlertLinksDependencies): AlertLinks => ({
+  confirm: (alert) =>
+    siteUrl + paths.alertConfirm(signAlertLink(signer, "confirm", alert.id, confirmationExpiry(alert))),
+  stop: (alert) => siteUrl + paths.alertStop(signAlertLink(signer, "stop", alert.id)),
+});
 
 type AlertEmailDependencies = {
   readonly siteUrl: string;

@@ -22,13 +22,13 @@ const sourceFiles = readdirSync(SOURCES, { recursive: true, encoding: "utf8" })
 
 /** Every statement that deletes rows, and who requests it. */
 const DELETIONS: Readonly<Record<string, string>> = {
-  "adapters/database/alerts/alert-privacy.ts": "guard, or a person: `leads erase`",
+  "adapters/database/alerts/alert-repository.ts": "guard, or a person: `leads erase`",
   "adapters/database/alerts/alert-store.ts": "a person, who ends an alert",
-  "adapters/database/backup/replace-rows.ts": "a person: `restore`",
+  "adapters/database/backup/backup-store.ts": "a person: `restore`",
   "adapters/database/catalogue/catalogue-writer.ts": "an import, within its limits",
   "adapters/database/content/draft-focus-store.ts": "no guard: saved again when an editor opens the draft",
   "adapters/database/leads/change-appointment.ts": "a person: the visitor's link, `appointments`, `leads release`",
-  "adapters/database/leads/counters.ts": "guard; or the clock was set back: limits of the hour",
+  "adapters/database/leads/lead-repository.ts": "guard; or the clock was set back: limits of the hour",
   "adapters/database/leads/lead-privacy.ts": "guard, or a person: `leads erase`",
   "adapters/database/leads/upload-stash.ts": "guard",
   "adapters/database/nodes/node-store.ts": "no guard: a node that runs says so again within half a minute",

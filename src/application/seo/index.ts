@@ -1,2 +1,2 @@
-export type { SiteFiles } from "./site-file-dependencies.ts";
+export type { SiteFiles } from "./sitemaps.ts";
 export { createSiteFiles } from "./site-files.ts";

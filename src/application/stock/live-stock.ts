@@ -1,7 +1,7 @@
-import type { Finance } from "#domain/leasing/index.ts";
+import { type Finance, prepareMonthlyPrice } from "#domain/leasing/index.ts";
 import { inBackground, utcDay, type Clock } from "#domain/shared/index.ts";
 import { type BuiltIndex, type IndexMarket, indexVersion } from "./build-stock-index.ts";
-import { createMonthlyByDay } from "./monthly-by-day.ts";
+import type { Vehicle } from "#domain/vehicles/index.ts";
 import type { Scheduler } from "../jobs/ports.ts";
 import type { CatalogueReader, StockReader, WatchVersion } from "./ports.ts";
 import { createStockService, type StockService } from "./stock-service.ts";
@@ -74,6 +74,23 @@ export type LiveStock = {
 };
 
 const MINUTE_MS = 60_000;
+
+/**
+ * The advertised monthly payment in cents; null without an offer. Rates and vehicle ages depend on the day: the
+ * function is prepared again at midnight UTC.
+ */
+const createMonthlyByDay = (finance: Finance, clock: Clock): ((vehicle: Vehicle) => number | null) => {
+  let day = utcDay(clock.now());
+  let monthly = prepareMonthlyPrice(finance, day);
+  return (vehicle) => {
+    const today = utcDay(clock.now());
+    if (today !== day) {
+      day = today;
+      monthly = prepareMonthlyPrice(finance, day);
+    }
+    return monthly(vehicle);
+  };
+};
 
 /** The stock, with an index that follows every import of any process and the day of the monthly payments. */
 export const createLiveStock = async (deps: LiveStockDependencies): Promise<LiveStock> => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { writeCalendarFile } from "../../adapters/formats/icalendar.ts";
+import { writeCalendarFile } from "../../adapters/formats/lead-formats.ts";
 import { createAppointmentEntry } from "./appointment-entry.ts";
 
 const anEntry = (changes: Partial<Parameters<typeof createAppointmentEntry>[0]> = {}) =>

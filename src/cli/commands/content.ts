@@ -1,14 +1,19 @@
 import { Command } from "commander";
-import { listContent, runContentCheck } from "#application/content/index.ts";
+import {
+  type ContentCheckResult,
+  listContent,
+  type ListedStory,
+  type LocatedFinding,
+  runContentCheck,
+} from "#application/content/index.ts";
 import { getContentPreviewToken } from "../../adapters/database/index.ts";
-import { contentSummary } from "../content/content-summary.ts";
 import { readKnownSite } from "../content/known-site.ts";
 import { FINDINGS } from "../content/exit-code.ts";
 import { type AnswerFormat, formatOption } from "../format-option.ts";
 import { readContent } from "../content/read-content.ts";
 import { displayPath } from "../../shared-container/display-path.ts";
 import { reloadCommand } from "../content/reload.ts";
-import { storyTable } from "../content/story-table.ts";
+import { textTable } from "../text-table.ts";
 import { type CliContext, openForReading } from "../context.ts";
 import { fail } from "../failure.ts";
 import { readMarketSettings } from "../market-settings.ts";
@@ -30,6 +35,34 @@ that lead nowhere.
 
 Exit codes: 0 nothing wrong; 1 wrong usage, or no content there; 2 something is wrong.`;
 
+const formatCount = (count: number, singular: string, plural: string): string =>
+  `${count} ${count === 1 ? singular : plural}`;
+
+const formatLocation = ({ file, line, story }: LocatedFinding): string =>
+  file === null ? story : `${file}${line === null ? "" : `:${line}`}`;
+
+// Cuts the path of nodes that Markdown is parsed into; editors do not know them.
+const editorField = (field: string): string => field.replace(/\.content\.\d.*$/, "");
+
+const row = (finding: LocatedFinding): string[] => [
+  formatLocation(finding),
+  finding.draft ? `${finding.rule} (draft)` : finding.rule,
+  editorField(finding.field),
+  finding.message,
+];
+
+/** One line for each finding, beginning with file and line. */
+const contentSummary = ({ stories, catalogue, findings }: ContentCheckResult): string => {
+  const pages = formatCount(stories, "story", "stories");
+  const names = catalogue
+    ? ""
+    : "\nNames of brands, models, places and people were not checked: no database was filled yet.";
+  if (findings.length === 0) return `${pages}, nothing wrong.${names}\n`;
+  const affectedStories = new Set(findings.map(({ story }) => story)).size;
+  const verdict = `${formatCount(findings.length, "finding", "findings")} in ${affectedStories} of ${pages}.`;
+  return `${textTable(findings.map(row))}\n\n${verdict}${names}\n`;
+};
+
 const runCheck = async (context: CliContext, folder: string, { format }: Flags): Promise<void> => {
   const settings = readMarketSettings(context);
   if (!settings.ok) return fail(context, UNREADABLE, settings.error.join("\n"));
@@ -40,6 +73,20 @@ const runCheck = async (context: CliContext, folder: string, { format }: Flags):
   context.stdout.write(format === "json" ? `${JSON.stringify(result, null, 2)}\n` : contentSummary(result));
   context.exit(result.findings.length === 0 ? 0 : FINDINGS);
 };
+
+const HEAD = ["address", "name", "state", "updated", "file"];
+
+const storyTable = (stories: readonly ListedStory[]): string =>
+  textTable([
+    HEAD,
+    ...stories.map(({ path, name, state, updated_at, file }) => [
+      path,
+      name,
+      state,
+      updated_at.slice(0, 10),
+      file ?? "-",
+    ]),
+  ]);
 
 const list = async (context: CliContext, folder: string, { format }: Flags): Promise<void> => {
   const content = readContent(folder, context);

@@ -1,9 +1,35 @@
 import { Command, Option } from "commander";
-import { REDIRECT_FORMATS } from "../../adapters/content/index.ts";
-import { formatOption } from "../format-option.ts";
-import type { CliContext } from "../context.ts";
-import { type CheckFlags, checkRedirectTable } from "../redirects/check.ts";
-import { type ImportFlags, importRedirects } from "../redirects/import.ts";
+import {
+  formatOfFile,
+  formatRedirectRows,
+  parseRedirectImport,
+  readRedirectRows,
+  REDIRECT_FORMATS,
+  type RedirectFormat,
+} from "../../adapters/content/index.ts";
+import { type AnswerFormat, formatOption } from "../format-option.ts";
+import { type CliContext, openExistingDatabase, WRONG_USAGE } from "../context.ts";
+import { type FindOnSale, type RedirectCheckFinding, runRedirectCheck } from "#application/content/index.ts";
+import { createStockReader } from "../../adapters/database/index.ts";
+import { FINDINGS } from "../content/exit-code.ts";
+import { readKnownSite } from "../content/known-site.ts";
+import { readContent } from "../content/read-content.ts";
+import { displayPath } from "../../shared-container/display-path.ts";
+import { fail } from "../failure.ts";
+import { textTable } from "../text-table.ts";
+import { readMarketSettings } from "../market-settings.ts";
+import type { StockReader } from "#application/stock/ports.ts";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { changedFields } from "#domain/imports/index.ts";
+import { type MergedRows, mergeRedirectRows, type RedirectRow } from "#domain/redirects/index.ts";
+import { describeRedirectProblem } from "#application/redirects/index.ts";
+import type { RedirectRows } from "#application/redirects/ports.ts";
+import { errorMessage } from "#domain/shared/index.ts";
+import { writeGroupFile } from "../../adapters/platform/files/group-file.ts";
+import { REDIRECTS_FILE } from "../../shared-container/redirects.ts";
+import { changesText, type PrintedChange } from "../import/import-changes.ts";
+import { readCommandText } from "../read-command-source.ts";
 
 const CHECK_HELP = `
 Errors: rows that cannot be used (they answer 404), loops, duplicates, targets that do not exist. Warnings: chains, which the
@@ -27,6 +53,135 @@ Examples:
 Rows with an unusable target are imported: their old address answers 404 and the check names their line.
 
 Exit codes: 0 imported; 1 wrong usage, or nothing was imported; 2 imported, but for refused lines.`;
+
+type CheckFlags = { readonly format: AnswerFormat };
+
+/** Number of vehicles per query. */
+const BATCH = 500;
+
+const findVehiclesOnSale =
+  (stock: Pick<StockReader, "byIds">): FindOnSale =>
+  async (ids) => {
+    const onSale = new Set<number>();
+    for (let start = 0; start < ids.length; start += BATCH) {
+      for (const { id } of await stock.byIds(ids.slice(start, start + BATCH))) onSale.add(id);
+    }
+    return onSale;
+  };
+
+/** Runs with the vehicles on sale; with null if there is no database. */
+const withStock = async <T>(context: CliContext, run: (findOnSale: FindOnSale | null) => Promise<T>): Promise<T> => {
+  const database = await openExistingDatabase(context);
+  if (database === null) return run(null);
+  try {
+    return await run(findVehiclesOnSale(createStockReader(database)));
+  } finally {
+    await database.close();
+  }
+};
+
+const countOf = (findings: readonly PrintedFinding[], level: RedirectCheckFinding["level"]): number =>
+  findings.filter((finding) => finding.level === level).length;
+
+/** A finding with its file as it is printed. */
+type PrintedFinding = Omit<RedirectCheckFinding, "path"> & { readonly file: string };
+
+/** True if the first line of the table names columns. */
+const hasHeader = (path: string): boolean => {
+  const read = readRedirectRows(path);
+  return read.ok && read.value.hasHeader;
+};
+
+type CheckedTable = { readonly rows: number; readonly header: boolean; readonly findings: readonly PrintedFinding[] };
+
+const report = ({ rows, header, findings }: CheckedTable): string => {
+  const table = textTable(
+    findings.map(({ level, file, line, from, message }) => [`${file}:${line}`, level, from, message]),
+  );
+  const first = header ? "The first line is the header." : "There is no header: the first line is a row.";
+  const counts = `${rows} rows, ${countOf(findings, "error")} errors, ${countOf(findings, "warning")} warnings.`;
+  const verdict = `${first}\n${counts}`;
+  return findings.length === 0 ? `${verdict}\n` : `${table}\n\n${verdict}\n`;
+};
+
+/** Prints what is wrong with the redirects of the site. */
+const checkRedirectTable = async (context: CliContext, { format }: CheckFlags): Promise<void> => {
+  const settings = readMarketSettings(context);
+  if (!settings.ok) return fail(context, WRONG_USAGE, settings.error.join("\n"));
+  const folder = context.config.contentDir;
+  const content = readContent(folder, context);
+  if (!content.ok) return fail(context, WRONG_USAGE, content.error);
+  const site = await readKnownSite(context, folder, settings.value);
+  if (site.redirectsFile === null) return fail(context, WRONG_USAGE, `there is no table of redirects in ${folder}`);
+  const found = await withStock(context, (findOnSale) => runRedirectCheck(content.value, site, findOnSale));
+  const findings = found.map(({ level, path, ...finding }) => ({ level, file: displayPath(path), ...finding }));
+  const file = displayPath(site.redirectsFile.path);
+  const checked = { rows: site.redirects.size, header: hasHeader(site.redirectsFile.path), findings };
+  context.stdout.write(format === "json" ? `${JSON.stringify({ file, ...checked }, null, 2)}\n` : report(checked));
+  context.exit(countOf(findings, "error") === 0 ? 0 : FINDINGS);
+};
+
+type ImportFlags = { readonly as?: RedirectFormat; readonly replace?: true; readonly dryRun?: true };
+
+const MAX_ROWS = 500_000;
+
+/** Maximum number of refused lines printed. */
+const MAX_PRINTED = 50;
+
+const readImport = async (context: CliContext, file: string, flags: ImportFlags): Promise<RedirectRows> => {
+  const read = parseRedirectImport(await readCommandText(context, file), flags.as ?? formatOfFile(file));
+  if (!read.ok) throw new Error(read.error);
+  if (read.value.rows.length > MAX_ROWS) throw new Error(`it has more than ${MAX_ROWS} rows`);
+  return read.value;
+};
+
+/** Throws if a line cannot be read: writing the table again would lose it. */
+const readPresent = (path: string): readonly RedirectRow[] => {
+  if (!existsSync(path)) return [];
+  const read = readRedirectRows(path);
+  if (!read.ok) throw new Error(read.error);
+  const { rows, problems } = read.value;
+  const [first] = problems;
+  if (first)
+    throw new Error(`${path} has a line that cannot be read; correct it first: ${describeRedirectProblem(first)}`);
+  return rows;
+};
+
+const toPrintedChange = ({ before, after }: MergedRows["changes"][number]): PrintedChange => ({
+  title: after.from,
+  change: before === null ? "added" : "changed",
+  fields: before === null ? [] : changedFields(targetOf(before), targetOf(after)),
+});
+
+const targetOf = ({ to, status }: RedirectRow) => ({ to, status });
+
+const summary = (merged: MergedRows, refused: number, { dryRun }: ImportFlags): string => {
+  const { rows, added, changed, unchanged } = merged;
+  const counts = `${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} refused`;
+  const next = dryRun
+    ? "Nothing was written."
+    : "`vitrine redirects check` tests the table, `vitrine content reload` puts it in force.";
+  const changes = changesText(merged.changes.map(toPrintedChange), "redirects");
+  return `${changes}${counts}; the table has ${rows.length} rows.\n${next}\n`;
+};
+
+/** Merges another table into that of the site. */
+const importRedirects = async (context: CliContext, file: string, flags: ImportFlags): Promise<void> => {
+  const path = join(context.config.contentDir, REDIRECTS_FILE);
+  try {
+    const imported = await readImport(context, file, flags);
+    const merged = mergeRedirectRows(flags.replace ? [] : readPresent(path), imported.rows);
+    if (!flags.dryRun) await writeGroupFile(path, formatRedirectRows(merged.rows));
+    for (const { line, message } of imported.problems.slice(0, MAX_PRINTED)) {
+      context.stdout.write(`${file}:${line}: refused: ${message}\n`);
+    }
+    context.stdout.write(summary(merged, imported.problems.length, flags));
+    context.exit(imported.problems.length === 0 ? 0 : FINDINGS);
+  } catch (error) {
+    context.stderr.write(`error: ${file}: ${errorMessage(error)}\n`);
+    context.exit(WRONG_USAGE);
+  }
+};
 
 /** `vitrine redirects check|import` */
 export const redirectsCommand = (context: CliContext): Command =>

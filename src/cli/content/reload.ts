@@ -5,8 +5,7 @@ import { createNodeStore, invalidateContentCache } from "../../adapters/database
 import { type CliContext, openForReading } from "../context.ts";
 import { type AnswerFormat, formatOption } from "../format-option.ts";
 import { FINDINGS } from "./exit-code.ts";
-import { reloadJson, reloadSummary } from "./reload-summary.ts";
-import { readSiteFiles } from "./site-files.ts";
+import { readSiteFiles, reloadJson, reloadSummary } from "./reload-summary.ts";
 
 type Flags = { readonly format: AnswerFormat; readonly wait: number };
 

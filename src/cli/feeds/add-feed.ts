@@ -1,7 +1,14 @@
 import { constants } from "node:fs/promises";
 import { resolve } from "node:path";
 import { Command } from "commander";
-import { addFeed, compareSource, createFeedImport, takeOverFeed } from "#application/imports/index.ts";
+import {
+  addFeed,
+  compareSource,
+  createFeedImport,
+  type SourceComparison,
+  takeOverFeed,
+  type TakeoverRefusal,
+} from "#application/imports/index.ts";
 import type { StockWriter } from "#application/imports/ports.ts";
 import type { OwnGuards, StockFeed } from "#domain/imports/index.ts";
 import { createStockWriter, type Database } from "../../adapters/database/index.ts";
@@ -15,7 +22,6 @@ import { parseFeedName } from "../feed/feed-name.ts";
 import { createCommandUser } from "../import/command-user.ts";
 import { readCommandSource } from "../read-command-source.ts";
 import { type NamedProfile, readNamedProfile } from "./feed-profile.ts";
-import { comparisonWarnings, refusalText, takeoverRefusalText } from "./added-source-text.ts";
 import { guardOption } from "./guard-option.ts";
 import { intervalOption } from "./interval-option.ts";
 import { waitForLock } from "./wait-for-lock.ts";
@@ -54,6 +60,34 @@ const compare = (
   const importFeed = createFeedImport(feedImportAdapters(database, context.clock, null, stock));
   return compareSource(importFeed, { feed: name, profile, input: { bytes: readCommandSource(context, source) } });
 };
+
+/** What an operator should know of a source that is added. `from`: the source that it takes over. */
+const comparisonWarnings = ({ reason, shared_with }: SourceComparison, from: string | undefined): readonly string[] => [
+  ...(reason === null ? [] : [`the source cannot be imported as it is: ${reason}`]),
+  ...shared_with
+    .filter(({ feed, stock_numbers }) => stock_numbers > 0 && feed !== from)
+    .map(
+      ({ feed, stock_numbers }) =>
+        `${stock_numbers} stock numbers of the source are on sale from ${feed} as well; without a VIN both vehicles are shown`,
+    ),
+];
+
+/** Why a source is not added whose vehicles are on sale already. */
+const refusalText = (name: string, { shared, vehicles, shared_with }: SourceComparison): string => {
+  const origins = shared_with.filter(({ vins }) => vins > 0).map(({ feed, vins }) => `${vins} from ${feed}`);
+  const first = shared_with[0]?.feed ?? "NAME";
+  return [
+    `on sale already, by their VIN: ${shared} of the source's ${vehicles} vehicles (${origins.join(", ")}). Nothing was added.`,
+    `  --as ${first} takes that source over: its vehicles become those of ${name}, with their addresses and price history`,
+    "  --beside follows it all the same: each of these vehicles is shown once, as the source has it that comes first",
+  ].join("\n");
+};
+
+/** Why an earlier source is not taken over. */
+const takeoverRefusalText = (refusal: TakeoverRefusal, { name }: StockFeed, from: string): string =>
+  refusal === "unknown"
+    ? `no vehicle of a source ${from} is on sale: vitrine feeds lists the sources`
+    : `${name} has vehicles of its own on sale: remove it first, or choose another name`;
 
 const add = async (context: CliContext, name: string, given: string, flags: Flags): Promise<void> => {
   const { as: from, beside } = flags;

@@ -1,6 +1,5 @@
 import { type CsvStyle, spreadsheetCsvLine } from "../../adapters/platform/csv/spreadsheet-cell.ts";
-import { excelCells, plainCells } from "../../adapters/formats/csv/sheet-cells.ts";
-import { SHEET_COLUMNS, sheetRow } from "../../adapters/formats/csv/sheet-row.ts";
+import { excelCells, plainCells, SHEET_COLUMNS, sheetRow } from "../../adapters/formats/csv/sheet-row.ts";
 import type { AdfSite } from "#application/formats/ports.ts";
 import { ADF_ENVELOPE, writeAdfProspect } from "../../adapters/formats/adf/index.ts";
 import { Command, Option } from "commander";

@@ -1,4 +1,4 @@
-export * from "./contract-items.ts";
+export { CONTRACT_ITEMS, type ContractItem } from "./offer-fields.ts";
 export * from "./list-offers.ts";
 export * from "./offer.ts";
 export * from "./offer-benefit.ts";

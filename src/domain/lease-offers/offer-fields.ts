@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { ANNUAL_MILEAGE_KM, DURATION_MONTHS } from "../leasing/index.ts";
 import { BODY_STYLES, COLORS, EQUIPMENT, FUEL_TYPES, TRANSMISSIONS } from "../vehicles/index.ts";
-import { CONTRACT_ITEMS } from "./contract-items.ts";
 
 /** Private offers show prices with VAT, business offers without, offers of vans both. */
 export const OFFER_KINDS = ["private", "business", "van"] as const;
@@ -18,6 +17,26 @@ const image = z.strictObject({ url: z.string().min(1).max(2000), alt: z.string()
 const namesEachOnce = (items: readonly string[]): boolean => new Set(items).size === items.length;
 
 const TWICE = { error: "must not name an item twice" };
+
+/** Services, taxes and costs of a contract: each is included in the monthly payment or is not. In display order. */
+export const CONTRACT_ITEMS = [
+  "registration",
+  "delivery",
+  "vehicle_tax",
+  "maintenance",
+  "assistance",
+  "inspection",
+  "tyres",
+  "winter_tyres",
+  "replacement_car",
+  "insurance",
+  "insurance_excess",
+  "energy",
+  "damage",
+  "excess_km",
+] as const;
+
+export type ContractItem = (typeof CONTRACT_ITEMS)[number];
 
 const contractItems = z.array(z.enum(CONTRACT_ITEMS)).refine(namesEachOnce, TWICE);
 

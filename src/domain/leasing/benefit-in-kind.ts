@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { Cents } from "../shared/index.ts";
 import { FUEL_TYPES, type FuelType } from "../vehicles/index.ts";
 import { roundCents } from "./annuity.ts";
-import { datedEntries } from "./dated-entries.ts";
 
 /** A line applies to cars of its fuels up to its limits; a limit left out is none. */
 const benefitLine = z.strictObject({
@@ -13,6 +12,39 @@ const benefitLine = z.strictObject({
   /** A month, of the price of the new car with options and VAT: 0.005 is 0.5 %. */
   share: z.number().positive().max(0.1),
 });
+
+const day = z.iso.date("must be a date as YYYY-MM-DD");
+
+/** Common fields of a dated settings entry: first and last day, owner and source. */
+export const provenanceShape = {
+  from: day,
+  /** Last day for which the entry is known; absent or null: until the next entry. */
+  until: day.nullish(),
+  owner: z.string().trim().min(1),
+  source: z.string().trim().min(1),
+};
+
+export type Provenance = {
+  readonly from: string;
+  readonly until?: string | null | undefined;
+  readonly owner: string;
+  readonly source: string;
+};
+
+const sortByDate = <T extends Provenance>(entries: readonly T[]): readonly T[] =>
+  entries.toSorted((a, b) => (a.from < b.from ? -1 : 1));
+
+/** Schema of values that change on a date, none where nobody knows them yet: sorts entries by `from`, rejects two entries of one date. */
+export const datedEntries = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z
+    .array(z.strictObject({ ...provenanceShape, ...shape }))
+    .refine((entries) => new Set(entries.map((entry) => (entry as Provenance).from)).size === entries.length, {
+      error: "must not have two entries of one date",
+    })
+    .refine((entries) => (entries as readonly Provenance[]).every(({ from, until }) => !until || from <= until), {
+      error: "must not end before it begins",
+    })
+    .transform((entries) => sortByDate(entries as ((typeof entries)[number] & Provenance)[]));
 
 /** The benefit in kind of a company car that is driven privately. The first line that fits a car applies. */
 export const benefitInKindSchema = datedEntries({

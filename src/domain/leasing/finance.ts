@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { BODY_STYLES, FUEL_TYPES } from "../vehicles/index.ts";
 import { paymentProductsSchema } from "../payments/index.ts";
-import { benefitInKindSchema } from "./benefit-in-kind.ts";
-import { datedEntries } from "./dated-entries.ts";
+import { benefitInKindSchema, datedEntries } from "./benefit-in-kind.ts";
 import { ANNUAL_MILEAGE_KM, DURATION_MONTHS } from "./lease-terms.ts";
 
 const shareSchema = z.number().min(0).max(1);

@@ -1,6 +1,12 @@
 import { err, ok, type Result } from "../shared/index.ts";
-import { parseFocus, writeFocus } from "./focus.ts";
-import { PICTURE_FORMATS, type PictureFilters, type PictureFormat, type Rendition } from "./rendition.ts";
+import {
+  parseFocus,
+  PICTURE_FORMATS,
+  type PictureFilters,
+  type PictureFormat,
+  type Rendition,
+  writeFocus,
+} from "./rendition.ts";
 
 export type FilterValues = Partial<PictureFilters & Pick<Rendition, "focus">>;
 

@@ -1,7 +1,6 @@
 export * from "./asset.ts";
 export * from "./feed-picture.ts";
 export * from "./films.ts";
-export * from "./focus.ts";
 export { isSafeIconBody, withOwnIds } from "./icon-body.ts";
 export { readIconSet } from "./icon-set.ts";
 export * from "./icons.ts";

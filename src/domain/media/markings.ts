@@ -1,9 +1,8 @@
 import { type PictureAsset, writeAsset } from "./asset.ts";
 import { fileExtension } from "./films.ts";
 import { writeFilters } from "./filters.ts";
-import { type Focus, parseFocus, writeFocus } from "./focus.ts";
 import { parseSource, type PictureSource } from "./picture-address.ts";
-import { NO_FILTERS, type PictureFilters, type Rendition } from "./rendition.ts";
+import { type Focus, NO_FILTERS, parseFocus, type PictureFilters, type Rendition, writeFocus } from "./rendition.ts";
 
 /** How an editor wants a picture displayed: the area that a crop must include, and filters. */
 export type Marking = { readonly focus: Focus | null; readonly filters: PictureFilters };

@@ -1,8 +1,14 @@
 import { err, ok, type Result } from "../shared/index.ts";
 import { assetText, readAsset, writeAsset, type PictureAsset } from "./asset.ts";
 import { type FilterValues, readFilters, writeFilters } from "./filters.ts";
-import type { Focus } from "./focus.ts";
-import { isPictureSize, NO_FILTERS, ORIGINAL_RENDITION, type PictureFilters, type Rendition } from "./rendition.ts";
+import {
+  type Focus,
+  isPictureSize,
+  NO_FILTERS,
+  ORIGINAL_RENDITION,
+  type PictureFilters,
+  type Rendition,
+} from "./rendition.ts";
 
 export type PictureRequest = { readonly asset: PictureAsset; readonly rendition: Rendition };
 

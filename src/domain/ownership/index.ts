@@ -1,5 +1,3 @@
-export * from "./sale-charges.ts";
-export * from "./sale-charges-settings.ts";
 export * from "./acquisition.ts";
 export * from "./assumptions.ts";
 export * from "./bonus.ts";
@@ -12,7 +10,6 @@ export * from "./estimate-parameters.ts";
 export * from "./fuels.ts";
 export * from "./ownership-settings.ts";
 export * from "./rates-in-force.ts";
-export * from "./running-costs.ts";
 export * from "./tax/vehicle-tax.ts";
 export * from "./tax/tax-rule.ts";
 export * from "./tax/co2-scale.ts";

@@ -2,11 +2,16 @@ import type { LeaseTerms } from "../leasing/index.ts";
 import { roundToEuros, type Cents, type Result } from "../shared/index.ts";
 import type { CostKey } from "./cost-keys.ts";
 import { energyCents, energyUses } from "./energy-cost.ts";
-import { type OwnedVehicle, registrationTax, yearlyTax } from "./estimate.ts";
+import {
+  chargedCents,
+  insuranceCents,
+  maintenanceCents,
+  type OwnedVehicle,
+  registrationTax,
+  yearlyTax,
+} from "./estimate.ts";
 import { electricBonus, type Bonus } from "./bonus.ts";
-import { chargedCents } from "./sale-charges.ts";
 import type { OwnershipRates } from "./rates-in-force.ts";
-import { insuranceCents, maintenanceCents } from "./running-costs.ts";
 
 /** The running costs, in the order of the text. */
 const RUNNING_COSTS = ["energy", "insurance", "maintenance", "vehicle_tax"] as const;

@@ -1,14 +1,15 @@
 import {
+  datedEntries,
   type DatedEntry,
   endedEntry,
   entryInForce,
-  financeInForce,
   type Finance,
   type FinanceInForce,
+  financeInForce,
 } from "../leasing/index.ts";
 import type { FuelType } from "../vehicles/index.ts";
 import type { CountryTerms } from "../countries/index.ts";
-import type { SaleCharges } from "./sale-charges-settings.ts";
+import { z } from "zod";
 import type { OwnershipSettings } from "./ownership-settings.ts";
 import type { TaxRule } from "./tax/tax-rule.ts";
 import { taxRulesInForce } from "./tax/vehicle-tax.ts";
@@ -17,6 +18,16 @@ import { taxRulesInForce } from "./tax/vehicle-tax.ts";
 type TaxKey = "tax" | "registration_tax";
 
 type Entry<T> = NonNullable<T> extends readonly (infer E)[] ? E : never;
+
+/** Part of the price of every vehicle, or an amount in cents with VAT that is paid besides. */
+const charge = z.union([z.literal("included"), z.strictObject({ cents: z.number().int().min(1).max(1_000_000) })], {
+  error: "must be included, or an amount as { cents: 18500 }",
+});
+
+/** `charges` of a market's settings: what delivery and registration cost. */
+export const saleChargesSchema = datedEntries({ delivery: charge, registration: charge });
+
+export type SaleCharges = z.infer<typeof saleChargesSchema>[number];
 
 /** The entries of the settings in force on a day; null where none is. Plain JSON. */
 export type OwnershipRates = {

@@ -1,12 +1,20 @@
 import type { StockIndex } from "../search/index.ts";
-import { EMPTY_QUERY, type StockQuery, type VehicleLabels, writeStockQuery } from "../vehicles/index.ts";
+import {
+  EMPTY_QUERY,
+  type FlagFacetName,
+  type StockQuery,
+  type ValueFacetName,
+  type VehicleLabels,
+  writeStockQuery,
+} from "../vehicles/index.ts";
 import { parseLeasePhrase, type LeasePhrase } from "./leases/lease-phrase.ts";
-import { createTopics } from "./lexicon/topics.ts";
+import { createTopics, type Topics } from "./lexicon/topics.ts";
 import { parseQueryText } from "./parser/parse-query.ts";
 import { applyFilters } from "./query-filters.ts";
 import { type Candidate, createCandidates, type SuggestionContext } from "./suggestions/candidates.ts";
-import { createSuggestionContext } from "./suggestions/suggestion-context.ts";
-import type { Suggestion } from "./suggestions/suggestion.ts";
+import { createCompletions, type EstimateCount, type Suggestion } from "./suggestions/completions.ts";
+import { createLexicon } from "./lexicon/lexicon.ts";
+import { queryLabel } from "./suggestions/query-label.ts";
 import { tokenizePhrase } from "./tokens/phrase-tokens.ts";
 
 export type QuickSearchParser = {
@@ -81,6 +89,40 @@ const createSuggestions = (
   return label === ""
     ? []
     : countCandidates([{ kind: "phrase", label: () => label, query, rank: 0, weight: 0 }], limit, context);
+};
+
+/** Reads the names and counts of the stock once. */
+const createSuggestionContext = (index: StockIndex, topics: Topics, labels: VehicleLabels): SuggestionContext => {
+  const { facets } = index.search(EMPTY_QUERY, { perPage: 1 });
+  const countsByValue = (name: ValueFacetName): ReadonlyMap<string, number> => {
+    const facet = facets[name];
+    return new Map(facet && "values" in facet ? facet.values.map(({ value, count }) => [value, count]) : []);
+  };
+  const flagCount = (name: FlagFacetName): number => {
+    const facet = facets[name];
+    return facet?.kind === "flag" ? facet.count : 0;
+  };
+  const estimateCount: EstimateCount = ({ values = {}, flags = [] }) => {
+    const sums = (Object.entries(values) as [ValueFacetName, readonly string[]][]).map(([name, selected]) => {
+      const counts = countsByValue(name);
+      return selected.reduce((sum, value) => sum + (counts.get(value) ?? 0), 0);
+    });
+    return Math.min(...sums, ...flags.map(flagCount));
+  };
+  const { year } = facets;
+  const vocabulary = index.vocabulary();
+  return {
+    parserContext: {
+      lexicon: createLexicon(vocabulary, topics),
+      country: index.country,
+      stockHasToken: index.hasToken,
+      newestYear: year?.kind === "range" ? year.max : null,
+      availableValues: (name) => [...countsByValue(name)].filter(([, count]) => count > 0).map(([value]) => value),
+    },
+    completions: createCompletions(vocabulary, topics, labels, estimateCount),
+    count: index.count,
+    label: (query) => queryLabel(query, { valueName: index.valueName, country: index.country, labels }),
+  };
 };
 
 /** Prepares parsers for the labels. Create one parser per index: it collects the names of the stock. */

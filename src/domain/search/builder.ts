@@ -8,12 +8,13 @@ import {
   type VehicleLabels,
 } from "../vehicles/index.ts";
 import {
-  type FacetColumn,
+  type CodeColumn,
   createClosedColumn,
   createCounterAllocator,
   createOpenColumn,
+  type FacetColumn,
+  groupColumns,
 } from "./columns/choice-column.ts";
-import { type CodeColumn, groupColumns } from "./columns/column-groups.ts";
 import { countAllRows } from "./counts/counting.ts";
 import { growingFloat64 } from "./columns/growing-column.ts";
 import { createAllOfColumn, createFlagColumn } from "./columns/mask-columns.ts";

@@ -32,7 +32,6 @@ export * from "./serialize-attributes.ts";
 export * from "./slug.ts";
 export * from "./stock/stock-key.ts";
 export * from "./stock/stock-query.ts";
-export * from "./stock/stock-record.ts";
 export * from "./stock/unmet-filters.ts";
 export * from "./studio/studio.ts";
 export * from "./studio/studio-extents.ts";

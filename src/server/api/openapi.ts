@@ -6,7 +6,9 @@ import { addExamples } from "./examples/with-examples.ts";
 import { leadPaths } from "./leads/openapi-paths.ts";
 import { leaseOfferPaths } from "./lease-offers/openapi-paths.ts";
 import { locationPaths } from "./locations/openapi-paths.ts";
-import { suggestionPaths } from "./suggestions-openapi-paths.ts";
+import { wrongParameters } from "./describe-problem.ts";
+import { suggestionListSchema } from "./suggestions.ts";
+import { suggestionParameters } from "./vehicles/query-parameters.ts";
 import { securitySchemes } from "./tokens/describe-token.ts";
 import { tokenPaths } from "./tokens/routes.ts";
 import { vehiclePaths } from "./vehicles/openapi-paths.ts";
@@ -23,6 +25,24 @@ const pathsWithExamples = (paths: Paths, deps: ExampleDependencies): Paths => {
     ]),
   );
 };
+
+const listSuggestionsOperation = {
+  operationId: "listSuggestions",
+  summary: "Suggestions for a text typed into the quick search, with the number of vehicles of each",
+  requestParams: {
+    query: suggestionParameters,
+  },
+  responses: {
+    "200": {
+      description: "Best first; only suggestions with vehicles, within the given filters",
+      content: { "application/json": { schema: suggestionListSchema } },
+    },
+    "400": wrongParameters,
+  },
+};
+
+/** The suggestions' part of the OpenAPI document. */
+const suggestionPaths = { "/api/v1/suggestions": { get: listSuggestionsOperation } };
 
 /** OpenAPI 3.1 description of the JSON API, generated from the response schemas. */
 const openApiDocument = (deps: ExampleDependencies): ReturnType<typeof createDocument> => {

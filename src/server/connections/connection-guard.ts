@@ -2,7 +2,6 @@ import type { RequestListener, Server } from "node:http";
 import type { Socket } from "node:net";
 import { withErrorHandler } from "#domain/shared/index.ts";
 import { clientNetwork } from "#domain/spam/index.ts";
-import { createPipelineLimit } from "./pipeline-limit.ts";
 
 /** Limits per process: several do not get the same number of connections. */
 export type ConnectionLimits = {
@@ -91,6 +90,31 @@ const createClientCounts = (maxOfClient: number) => {
       if (count === 0) counts.delete(client);
       else counts.set(client, count);
     },
+  };
+};
+
+/** Browsers and proxies do not pipeline; programs send a few requests ahead. */
+const MAX_UNANSWERED = 8;
+
+/**
+ * Ends a connection with more unanswered requests than this. node:http starts all of them at once, and each may hold a
+ * file, a queue slot and its headers, whether or not the client reads.
+ */
+const createPipelineLimit = (onClosed: () => void): ((listener: RequestListener) => RequestListener) => {
+  const unanswered = new WeakMap<Socket, number>();
+  const countOf = (socket: Socket): number => unanswered.get(socket) ?? 0;
+  return (listener) => (req, res) => {
+    const { socket } = req;
+    if (socket.destroyed) return;
+    const count = countOf(socket) + 1;
+    if (count > MAX_UNANSWERED) {
+      socket.destroy();
+      onClosed();
+      return;
+    }
+    unanswered.set(socket, count);
+    res.on("close", () => unanswered.set(socket, countOf(socket) - 1));
+    listener(req, res);
   };
 };
 

@@ -11,7 +11,7 @@ import {
 } from "../../adapters/observability/index.ts";
 import type { AppDependencies } from "../app-dependencies.ts";
 import { describeRefusedRequest } from "../connections/refused-request.ts";
-import type { Lifecycle } from "./lifecycle.ts";
+import type { Scheduler } from "#application/jobs/ports.ts";
 
 export type Observability = {
   readonly log: Logger;
@@ -21,6 +21,29 @@ export type Observability = {
 
 /** `log`: in the place of one of level "info"; `output`: of that one, in the place of standard output. */
 export type LogOptions = { readonly log?: Logger; readonly output?: Output };
+
+type Stoppable = { readonly stop: () => Promise<void> };
+
+export type Lifecycle = {
+  /** Remembers a started service and returns it. */
+  readonly started: <S extends Stoppable>(service: S) => S;
+  /** Stops the jobs, which use the services, and then every started service in reverse order. */
+  readonly stop: () => Promise<void>;
+};
+
+export const createLifecycle = (scheduler: Scheduler): Lifecycle => {
+  const services: Stoppable[] = [];
+  return {
+    started(service) {
+      services.push(service);
+      return service;
+    },
+    async stop() {
+      await scheduler.stop();
+      for (const service of services.toReversed()) await service.stop();
+    },
+  };
+};
 
 /** Log, metrics and, where they are configured, error reports. */
 export const createObservability = (

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { readPostedForm } from "./posted-form.ts";
+import { readPostedForm } from "./post-renderer.ts";
 
 const VALID = "valid.token_-1";
 

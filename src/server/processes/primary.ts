@@ -8,7 +8,6 @@ import { printAddress } from "../listening-address.ts";
 import { withMachineMetrics } from "../machine-container.ts";
 import { startStatusServer } from "../status-server.ts";
 import { forkServingProcess } from "./fork-serving-process.ts";
-import { mergeMetrics, METRICS_MEDIA_TYPE } from "./merge-metrics.ts";
 import { createSupervisor, type Supervisor } from "./supervisor.ts";
 
 const ENTRY = fileURLToPath(new URL("../main.ts", import.meta.url));
@@ -16,6 +15,44 @@ const ENTRY = fileURLToPath(new URL("../main.ts", import.meta.url));
 const warn = (message: string): void => void process.stderr.write(`${message}\n`);
 
 const onError = (error: unknown): void => warn(`The primary process goes on after an error: ${errorMessage(error)}`);
+
+/** The metrics of one process, in the text format of Prometheus. */
+type ProcessMetrics = { readonly process: number; readonly text: string };
+
+export const METRICS_MEDIA_TYPE = "text/plain; version=0.0.4; charset=utf-8";
+
+/** Names hold neither braces nor spaces, so the first of them ends the name. */
+const withProcess = (sample: string, process: number): string => {
+  const end = sample.search(/[{ ]/);
+  const [name, rest] = [sample.slice(0, end), sample.slice(end)];
+  return rest.startsWith("{")
+    ? `${name}{process="${process}",${rest.slice(1)}`
+    : `${name}{process="${process}"}${rest}`;
+};
+
+/** The lines that describe a metric, and its samples. */
+const readMetric = (block: string): { readonly head: readonly string[]; readonly samples: readonly string[] } => {
+  const lines = block.split("\n").filter((line) => line !== "");
+  const isHead = (line: string): boolean => line.startsWith("#");
+  return { head: lines.filter(isHead), samples: lines.filter((line) => !isHead(line)) };
+};
+
+/**
+ * One text of the metrics of several processes. Each sample has the label `process`: a process that starts again begins
+ * its counters at zero, which a sum would hide.
+ */
+export const mergeMetrics = (parts: readonly ProcessMetrics[]): string => {
+  const samplesOf = new Map<string, string[]>();
+  for (const { process, text } of parts)
+    for (const block of text.split("\n\n")) {
+      const { head, samples } = readMetric(block);
+      const key = head.join("\n");
+      const all = samplesOf.get(key) ?? [];
+      all.push(...samples.map((sample) => withProcess(sample, process)));
+      samplesOf.set(key, all);
+    }
+  return `${[...samplesOf].map(([head, samples]) => [head, ...samples].join("\n")).join("\n\n")}\n`;
+};
 
 const readMetrics = async ({ processes }: Supervisor): Promise<string> => {
   const listening = [...processes()].filter(([, one]) => one.isListening());

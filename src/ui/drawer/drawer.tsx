@@ -1,6 +1,5 @@
 import { useRef, type ReactNode, type ToggleEvent } from "react";
 import { CloseIcon } from "../icons/icons.tsx";
-import { makeOutsideInert } from "./make-outside-inert.ts";
 
 type DrawerProps = {
   readonly id: string;
@@ -12,6 +11,22 @@ type DrawerProps = {
   /** From this breakpoint on the drawer is part of the page. */
   readonly openFrom?: "desk" | "wide";
   readonly onToggle?: (open: boolean) => void;
+};
+
+/** Makes all elements outside of a panel inert. Returns a function that restores them. */
+const makeOutsideInert = (panel: HTMLElement): (() => void) => {
+  const changed: HTMLElement[] = [];
+  for (let node = panel; node.parentElement && node !== document.body; node = node.parentElement) {
+    for (const sibling of node.parentElement.children) {
+      if (sibling !== node && sibling instanceof HTMLElement && !sibling.inert) {
+        sibling.inert = true;
+        changed.push(sibling);
+      }
+    }
+  }
+  return () => {
+    for (const element of changed) element.inert = false;
+  };
 };
 
 /** A full-height panel, opened by `popovertarget` without scripts. */

@@ -1,6 +1,5 @@
 import { ArrowIcon, BackIcon } from "../icons/icons.tsx";
 import { Anchor } from "../link/link.tsx";
-import { pageItems } from "./page-items.ts";
 
 export type PaginationProps = {
   readonly page: number;
@@ -12,6 +11,19 @@ export type PaginationProps = {
     readonly next: string;
     readonly page: (page: number) => string;
   };
+};
+
+/** The first, the last, the current page and its neighbours; null is an ellipsis. */
+export const pageItems = (page: number, pageCount: number): readonly (number | null)[] => {
+  const near = new Set([1, pageCount, page - 1, page, page + 1]);
+  // A gap of one page shows the page instead.
+  if (page - 3 === 1) near.add(page - 2);
+  if (page + 3 === pageCount) near.add(page + 2);
+  const visible = [...near].filter((number) => number >= 1 && number <= pageCount).sort((a, b) => a - b);
+  return visible.flatMap((number, index) => {
+    const previous = visible[index - 1];
+    return previous !== undefined && number - previous > 1 ? [null, number] : [number];
+  });
 };
 
 /** The list scrolls to its start itself. */

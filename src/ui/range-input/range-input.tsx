@@ -1,6 +1,99 @@
 import { Histogram, RangeLine, type HistogramBars } from "./histogram.tsx";
-import { RangeHandles, type RangeLabels } from "./range-handles.tsx";
-import { useRangeDraft, type RangeEnd, type RangeLimits } from "./use-range-draft.ts";
+import { useState } from "react";
+
+/** Null is an open end. */
+type RangeLimits = { readonly min: number | null; readonly max: number | null };
+
+type RangeEnd = "min" | "max";
+
+type RangeDraft = Readonly<Record<RangeEnd, string>>;
+
+const toText = (value: number | null): string => (value === null ? "" : `${value}`);
+
+const toDraft = ({ min, max }: RangeLimits): RangeDraft => ({ min: toText(min), max: toText(max) });
+
+// The server swaps limits in the wrong order.
+const isSameRange = (draft: RangeDraft, { min, max }: RangeDraft): boolean =>
+  (draft.min === min && draft.max === max) || (draft.min === max && draft.max === min);
+
+/**
+ * Text of the two fields. Follows the page, except that a response to an earlier edit does not overwrite a newer one.
+ */
+const useRangeDraft = (selected: RangeLimits) => {
+  const [draft, setDraft] = useState(toDraft(selected));
+  const [lastSelected, setLastSelected] = useState(selected);
+  const [isEdited, setEdited] = useState(false);
+  if (lastSelected.min !== selected.min || lastSelected.max !== selected.max) {
+    setLastSelected(selected);
+    if (!isEdited || isSameRange(draft, toDraft(selected))) {
+      setDraft(toDraft(selected));
+      setEdited(false);
+    }
+  }
+  const write = (end: RangeEnd, text: string) => {
+    setDraft({ ...draft, [end]: text });
+    setEdited(true);
+  };
+  return { draft, write };
+};
+
+type RangeLabels = {
+  readonly from: string;
+  readonly to: string;
+  /** Value text of a handle at its own end, which sets no limit. */
+  readonly open: Readonly<Record<RangeEnd, string>>;
+  /** An integer with its thousands separator. */
+  readonly number: (value: number) => string;
+};
+
+type RangeHandlesProps = {
+  readonly label: string;
+  readonly step: number;
+  readonly floor: number;
+  readonly ceiling: number;
+  readonly low: number;
+  readonly high: number;
+  readonly labels: RangeLabels;
+  /** Formats a value for screen readers. */
+  readonly formatSpoken: (value: number) => string;
+  /** Called with null if the handle is at its own end. */
+  readonly onSlide: (end: RangeEnd, value: number | null) => void;
+};
+
+/** Two native sliders on one track. A handle stops at the other one; at its own end it sets no limit. */
+const RangeHandles = (props: RangeHandlesProps) => {
+  const { label, step, floor, ceiling, low, high, labels, formatSpoken, onSlide } = props;
+  const track = { min: floor, max: ceiling, step };
+  // If both handles are at the upper end, the lower one must be on top to be movable.
+  const lowOnTop = low > (floor + ceiling) / 2;
+  return (
+    <>
+      <input
+        {...track}
+        type="range"
+        value={low}
+        aria-label={`${label} ${labels.from.toLowerCase()}`}
+        aria-valuetext={low <= floor ? labels.open.min : formatSpoken(low)}
+        onChange={(event) => {
+          const value = Math.min(Number(event.target.value), high);
+          onSlide("min", value <= floor ? null : value);
+        }}
+        className={lowOnTop ? "range-handle-top" : undefined}
+      />
+      <input
+        {...track}
+        type="range"
+        value={high}
+        aria-label={`${label} ${labels.to.toLowerCase()}`}
+        aria-valuetext={high >= ceiling ? labels.open.max : formatSpoken(high)}
+        onChange={(event) => {
+          const value = Math.max(Number(event.target.value), low);
+          onSlide("max", value >= ceiling ? null : value);
+        }}
+      />
+    </>
+  );
+};
 
 export type RangeInputProps = {
   /** Base name of the fields `{name}-min` and `{name}-max`. */

@@ -1,5 +1,13 @@
-import { type ReactNode, useEffect } from "react";
-import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from "react-router";
+import { type ReactNode, useContext, useEffect } from "react";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  UNSAFE_FrameworkContext as FrameworkContext,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
+  useRouteLoaderData,
+} from "react-router";
 import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import type { SiteServices } from "#application/site/index.ts";
 import { LISTS_PARAMETER } from "#domain/shortlist/index.ts";
@@ -10,8 +18,7 @@ import { headBrand } from "./brand.server.ts";
 import { DEVELOPMENT_NONCE } from "./development-nonce.ts";
 import { browserConsole } from "../platform/browser-console/index.ts";
 import { ERROR_REPORTING_META, errorReportingContent } from "../platform/error-reporting/index.ts";
-import { ErrorPage } from "./errors/error-page.tsx";
-import { toErrorView } from "./errors/error-view.ts";
+import { ErrorPage, toErrorView } from "./errors/error-page.tsx";
 import { useAppointmentLinks } from "../platform/appointment/index.ts";
 import { errorStrings } from "../platform/errors/index.ts";
 import { UnavailablePage } from "./errors/unavailable-page.tsx";
@@ -25,7 +32,6 @@ import { PageBoundary } from "./page-boundary.tsx";
 import { documentTitle } from "../platform/page/index.ts";
 import { type Lists, readLists } from "../shortlist/index.ts";
 import { redirectPayloads } from "./redirect-payloads.ts";
-import { ScrollRestoration } from "./scroll-restoration.tsx";
 import { sitePicture } from "./site-picture.server.ts";
 import { servicesOf, tagPage } from "../platform/router-context/index.ts";
 import type { Route } from "./+types/root";
@@ -86,6 +92,22 @@ const DevelopmentNonce = () => <meta property="csp-nonce" nonce={DEVELOPMENT_NON
 
 /** Stands after the style sheets, which `head-order` moves to the front: React finds both in the order of the page. */
 const DevelopmentStart = () => <script src="/src/web/app/development-start.js" />;
+
+/** Positions by the key of the history's entry, written by the router when the page is left. */
+const STORAGE_KEY = "react-router-scroll-positions";
+
+/** Stands at the end of the page, so that it scrolls before the first paint. */
+const RESTORE = `(()=>{try{const h=history;if(!h.state||!h.state.key)h.replaceState({key:Math.random().toString(32).slice(2)},"");const y=JSON.parse(sessionStorage.getItem("${STORAGE_KEY}")||"{}")[h.state.key];if(typeof y==="number")scrollTo(0,y)}catch{}})()`;
+
+/**
+ * Scrolls to where the visitor was. As the router's `ScrollRestoration`, whose script throws on every page where the
+ * browser blocks site data.
+ */
+const ScrollRestoration = () => {
+  useScrollRestoration({ storageKey: STORAGE_KEY });
+  const nonce = useContext(FrameworkContext)?.nonce;
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: RESTORE }} />;
+};
 
 export const Layout = ({ children }: { readonly children: ReactNode }) => (
   // The inline script may have set `data-started` before React hydrates.

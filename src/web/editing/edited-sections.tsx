@@ -1,10 +1,9 @@
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { parseJsonText } from "../platform/json-text/index.ts";
 import type { SectionView } from "../sections/elements/define-section.ts";
 import { Sections, type SectionsText } from "../sections/page-sections.tsx";
 import { editingStrings } from "./fault-strings.ts";
-import { useVisualEditor } from "./use-visual-editor.ts";
 import "./editing-styles.css";
 
 /** `sourceLocation`: file and line of the field, "content/faq.yaml:12"; null if it is not in a local file. */
@@ -66,6 +65,13 @@ const EditedSectionFrame = ({ section, views }: FrameProps) => (
     )}
   </>
 );
+
+/** Reloads the page in the visual editor after each save. */
+const useVisualEditor = (inFrame: boolean): void => {
+  useEffect(() => {
+    if (inFrame) void import("./visual-editor.ts").then(({ reloadOnEditorChange: followEditor }) => followEditor());
+  }, [inFrame]);
+};
 
 /** Editor view of a page: each section with its source location and its problems. */
 export const EditedSections = ({ story, sections }: EditedSectionsProps) => {

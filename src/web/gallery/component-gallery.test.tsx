@@ -2,11 +2,9 @@ import { createRoutesStub } from "react-router";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { locationStrings } from "../locations/location/locations-strings.ts";
-import { ALL_EXAMPLES } from "./all-examples.ts";
 import { ALL_COMPONENTS } from "../sections/all-sections.server.ts";
 import { SectionComponentsContext } from "../sections/page-sections.tsx";
-import { ComponentGallery } from "./component-gallery.tsx";
-import { SCREENS } from "./screens.tsx";
+import { ALL_EXAMPLES, ComponentGallery, SCREENS } from "./component-gallery.tsx";
 
 const render = (screen?: string): string => {
   const Stub = createRoutesStub([{ path: "*", Component: () => <ComponentGallery screen={screen} /> }]);

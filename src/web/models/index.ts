@@ -2,12 +2,12 @@ export type { AdvertisedLeaseView } from "./card/advertised-lease-view.ts";
 export {
   formatFuels,
   type ModelCardView,
+  modelPicture,
   modelStockQuery,
   modelTitle,
   toModelCardView,
 } from "./card/model-card-view.ts";
 export { ModelCard } from "./card/model-card.tsx";
-export { modelPicture } from "./card/model-picture.ts";
 export { modelStrings } from "./card/model-cards-strings.ts";
 export { modelLease, type ModelLease } from "./card/model-lease.ts";
 export { ModelHead } from "./page/model-head.tsx";

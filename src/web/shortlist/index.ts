@@ -5,6 +5,6 @@ export { type ListHrefs, ListHrefsContext, useListHrefs } from "./lists/list-hre
 export { listIds, type Lists, readLists, reloadLists, ServerListsContext, useList } from "./lists/list-store.ts";
 export { ListLinks } from "./lists/list-links.tsx";
 export { ListToast } from "./lists/list-toast.tsx";
-export { toCompareBarVehicle } from "./lists/compare-bar-vehicle.ts";
+export { toCompareBarVehicle } from "./lists/use-compare-bar-vehicles.ts";
 export { RecentlyViewed } from "./recently-viewed/recently-viewed.tsx";
 export { formatVehicleCount, shortlistStrings } from "./lists/shortlist-strings.ts";

@@ -1,7 +1,6 @@
 export { type ActiveFilter, activeFilters } from "./filters/active-filters.ts";
 export { activeFilterLabel, type FindLabel } from "./filters/filter-labels.ts";
-export { toSearch } from "./filters/stock-form-state.ts";
-export { useFormChanges } from "./filters/use-form-changes.ts";
+export { toSearch, useFormChanges } from "./filters/use-form-changes.ts";
 export { fallBackToLastResults } from "./last-results/last-results.ts";
 export { LastSearch } from "./last-search/last-search.tsx";
 export { QuickSearch } from "./quick-search/quick-search.tsx";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { CHECKS } from "../../../src/cli/doctor/checks.ts";
+import { CHECKS } from "../../../src/cli/doctor/run-checks.ts";
 import { copyDoctorSite, createDoctorSite, type DoctorSite } from "./doctor-site.ts";
 import { PROVOCATIONS } from "./provocations.ts";
 

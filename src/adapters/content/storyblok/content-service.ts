@@ -1,9 +1,8 @@
 import StoryblokClient from "storyblok-js-client";
-import { STORY_RELATIONS, type RawStory } from "#domain/content/index.ts";
+import { mapTexts, type RawStory, STORY_RELATIONS } from "#domain/content/index.ts";
 import type { HttpTransport } from "../../platform/http/transport.ts";
 import { createGuardedFetch } from "./guarded-fetch.ts";
-import { withOwnFiles } from "./own-files.ts";
-import { chooseLanguage, withoutLanguagePrefix } from "./story-language.ts";
+import { isRecord } from "#domain/shared/index.ts";
 
 export type ContentServiceOptions = {
   /** URL of the delivery API up to its version: `https://api.storyblok.com/v2`. */
@@ -83,6 +82,47 @@ const toBatches = (uuids: readonly string[]): readonly string[] =>
   );
 
 type ListParams = Readonly<Record<string, string | number>> & { readonly version: "published" | "draft" };
+
+/**
+ * Replaces the addresses of the site's own files by their paths: stories that came from the site's delivery API name its
+ * files as other hosts need it. `siteUrl`: without a path.
+ */
+export const withOwnFiles = <T>(story: T, siteUrl: string): T => {
+  const prefix = `${siteUrl}/media/`;
+  return mapTexts(story, (text) => (text.startsWith(prefix) ? text.slice(siteUrl.length) : text));
+};
+
+/**
+ * The translation of a space to request for a locale such as `fr-LU`; null: its default language. `codes`: the
+ * languages into which the space translates.
+ */
+const chooseLanguage = (codes: readonly string[], locale: string): string | null => {
+  const wanted = locale.toLowerCase();
+  return [wanted, wanted.split("-")[0]].find((code) => code !== undefined && codes.includes(code)) ?? null;
+};
+
+const LINK_FIELDS: ReadonlySet<string> = new Set(["cached_url", "full_slug", "url"]);
+
+const withoutPrefix = (path: unknown, prefix: string): unknown =>
+  typeof path === "string" && path.replace(/^\//, "").startsWith(prefix)
+    ? path.replace(/^\//, "").slice(prefix.length)
+    : path;
+
+const withoutPrefixInLinks = (value: unknown, prefix: string): unknown => {
+  if (Array.isArray(value)) return value.map((child) => withoutPrefixInLinks(child, prefix));
+  if (!isRecord(value)) return value;
+  const isLink = value["linktype"] === "story" || "full_slug" in value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, child]) => [
+      name,
+      isLink && LINK_FIELDS.has(name) ? withoutPrefix(child, prefix) : withoutPrefixInLinks(child, prefix),
+    ]),
+  );
+};
+
+/** Removes the language that the service puts before the slugs of a translated story and of its links (`fr/contact`). */
+const withoutLanguagePrefix = (story: RawStory, language: string | null): RawStory =>
+  language === null ? story : (withoutPrefixInLinks(story, `${language}/`) as RawStory);
 
 /** Wraps the official client with its limits. Links to stories are resolved to their current URL. */
 export const createContentService = (options: ContentServiceOptions): StoryblokService => {

@@ -2,7 +2,8 @@ import { createHttpClient, readText } from "../../platform/http/http-client.ts";
 import { HttpError } from "../../platform/http/http-error.ts";
 import { OUTSIDE_BODIES } from "../../platform/http/outside-bodies.ts";
 import type { HttpTransport } from "../../platform/http/transport.ts";
-import { withoutDeepStories } from "./deep-stories.ts";
+import { isNestedTooDeeply } from "#domain/content/index.ts";
+import { isRecord } from "#domain/shared/index.ts";
 
 /** `fetch`, as the service's client calls it. */
 export type GuardedFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
@@ -30,6 +31,31 @@ const toError = (error: unknown): unknown =>
   error instanceof HttpError && error.failure === "too-large"
     ? new Error(`answered more than ${LIMITS.maxBytes} bytes`)
     : error;
+
+/** Lists of stories in an answer; `rels` and `links` are those that others refer to. */
+const LISTS = ["stories", "rels", "links"] as const;
+
+const nameOf = (story: unknown): string => String(isRecord(story) ? (story["full_slug"] ?? story["uuid"]) : "");
+
+/**
+ * The answer without stories that are nested too deeply: the service's client would exceed the stack, and none of the
+ * others would arrive. Null for an answer about such a story alone. The same object where there is none.
+ */
+const withoutDeepStories = (body: unknown, onDropped: (story: string) => void): unknown => {
+  if (!isRecord(body)) return body;
+  const isShallow = (story: unknown): boolean => {
+    const isDeep = isNestedTooDeeply(story);
+    if (isDeep) onDropped(nameOf(story));
+    return !isDeep;
+  };
+  if (body["story"] !== undefined && !isShallow(body["story"])) return null;
+  return LISTS.reduce((current, name) => {
+    const stories = current[name];
+    if (!Array.isArray(stories)) return current;
+    const shallow = stories.filter(isShallow);
+    return shallow.length === stories.length ? current : { ...current, [name]: shallow };
+  }, body);
+};
 
 /**
  * Creates a `fetch` for the service's client, which checks neither completeness nor format nor time. Reads the response

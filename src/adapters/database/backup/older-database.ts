@@ -3,8 +3,7 @@ import type { ColumnType, OlderDatabase, SavedSchema } from "#application/backup
 import type { Database } from "../database.ts";
 import { migrate } from "../migrate.ts";
 import { MIGRATIONS } from "../migrations/index.ts";
-import { createBackupStore } from "./backup-store.ts";
-import { insertRows } from "./insert-rows.ts";
+import { createBackupStore, insertRows } from "./backup-store.ts";
 
 /** By the declared types of SQLite. */
 const typeOf = (declared: string): ColumnType => {

@@ -1,12 +1,101 @@
-import { sql } from "kysely";
+import { type Kysely, type QueryExecutorProvider, sql } from "kysely";
 import type { DialectFeatures } from "./features.ts";
-import { findPostgresDamage } from "./postgres-damage.ts";
-import { continuePostgresIdentities } from "./postgres-identities.ts";
-import { lockPostgresTables } from "./postgres-locks.ts";
-import { isPostgresUnavailable } from "./unavailable.ts";
+import { errorMessage } from "#domain/shared/index.ts";
+import { checkTables, type DatabaseCheck } from "./damage.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Schema } from "../schema.ts";
+import { isPostgresUnavailable, QUERY_CANCELED } from "./unavailable.ts";
 
 /** Notification channel for new versions. */
 export const VERSION_CHANNEL = "vitrine_versions";
+
+type IdentityColumn = { readonly table: string; readonly column: string };
+
+/** Never back: an id that was used, and whose row is gone, is not used again. */
+const continuePostgresIdentities = async (transaction: QueryExecutorProvider): Promise<void> => {
+  const { rows } = await sql<IdentityColumn>`
+    select relname as table, attname as column from pg_attribute join pg_class on pg_class.oid = attrelid
+    where attidentity <> '' and relnamespace = current_schema()::regnamespace and relkind = 'r'`.execute(transaction);
+  for (const { table, column } of rows) {
+    const sequence = sql`pg_get_serial_sequence(${sql.lit(`"${table}"`)}, ${sql.lit(column)})::regclass`;
+    await sql`
+      select setval(${sequence}, greatest(max(${sql.ref(column)}) + 1, nextval(${sequence})), false)
+      from ${sql.table(table)}`.execute(transaction);
+  }
+};
+
+const TIMEOUT_MS = 60_000;
+const PAUSE_MS = 50;
+
+const LOCK_NOT_AVAILABLE = "55P03";
+
+const isHeldElsewhere = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === LOCK_NOT_AVAILABLE;
+
+/**
+ * Locks all tables at once or none, and retries: waiting for the rest while holding some could deadlock with a
+ * visitor's form, which PostgreSQL might abort.
+ */
+const lockPostgresTables = async (transaction: Kysely<Schema>, tables: readonly string[]): Promise<void> => {
+  const deadline = performance.now() + TIMEOUT_MS;
+  const names = sql.join(tables.map((table) => sql.table(table)));
+  await sql`savepoint before_lock`.execute(transaction);
+  for (;;) {
+    try {
+      await sql`lock table ${names} in exclusive mode nowait`.execute(transaction);
+      return;
+    } catch (error) {
+      if (!isHeldElsewhere(error) || performance.now() > deadline) throw error;
+      await sql`rollback to savepoint before_lock`.execute(transaction);
+      await sleep(PAUSE_MS);
+    }
+  }
+};
+
+const isLate = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === QUERY_CANCELED;
+
+/** Reads every page of the table, which compares its checksum where the cluster has them. */
+const readTable = (db: Kysely<Schema>, table: string, leftMs: number): Promise<"late" | readonly string[]> =>
+  db
+    .transaction()
+    .execute(async (transaction) => {
+      await sql`set local statement_timeout = ${sql.lit(leftMs)}`.execute(transaction);
+      await sql`set local enable_indexonlyscan = off`.execute(transaction);
+      await sql`select count(*) from ${sql.table(table)}`.execute(transaction);
+      return [];
+    })
+    .catch((error: unknown) => (isLate(error) ? "late" : [errorMessage(error)]));
+
+const readNames = async (query: ReturnType<typeof sql<{ name: string }>>, db: Kysely<Schema>) =>
+  (await query.execute(db)).rows.map(({ name }) => name);
+
+/**
+ * The pages of every table, indexes that PostgreSQL itself calls invalid, and checksum failures that it has counted.
+ * `pg_amcheck` checks more, but needs an extension and a superuser.
+ */
+const findPostgresDamage = async (db: Kysely<Schema>, maxMs: number): Promise<DatabaseCheck> => {
+  const tables = await readNames(
+    sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema() order by 1`,
+    db,
+  );
+  const { damage, unchecked } = await checkTables(tables, maxMs, (table, leftMs) => readTable(db, table, leftMs));
+  const indexes = await readNames(
+    sql<{ name: string }>`select relname as name from pg_index join pg_class on oid = indexrelid
+      where not indisvalid and relnamespace = current_schema()::regnamespace`,
+    db,
+  );
+  const { rows } = await sql<{ failures: number | null }>`
+    select checksum_failures as failures from pg_stat_database where datname = current_database()`.execute(db);
+  const failures = rows[0]?.failures ?? 0;
+  return {
+    damage: [
+      ...damage,
+      ...indexes.map((index) => `${index}: the index is invalid`),
+      ...(failures === 0 ? [] : [`${failures} checksum failures were counted`]),
+    ],
+    unchecked,
+  };
+};
 
 export const POSTGRES_FEATURES: DialectFeatures = {
   name: "postgres",

@@ -1,4 +1,4 @@
-import type { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import {
   type CompiledQuery,
@@ -7,11 +7,13 @@ import {
   type Driver,
   type QueryResult,
   SqliteAdapter,
+  type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
+  type SqliteStatement,
 } from "kysely";
 import { throwDatabaseError, toDatabaseError } from "../database-error.ts";
-import { createSqliteAdapter } from "./sqlite-adapter.ts";
+import { LRUCache } from "lru-cache";
 
 /** Longer than the commit of a large import takes. */
 const BUSY_TIMEOUT_MS = 30_000;
@@ -44,6 +46,41 @@ export const retryWhileBusy = async <T>(
     }
   }
 };
+
+/** Prepared statements cached per connection: more than the site uses, so only ad hoc statements are evicted. */
+const MAX_CACHED_STATEMENTS = 300;
+
+/** Sent by Kysely. A deferred transaction could fail halfway when another process writes meanwhile. */
+const BEGIN = "begin";
+
+/** Adapts node:sqlite to the interface that Kysely's SqliteDialect expects. */
+export const createSqliteAdapter = (connection: DatabaseSync): SqliteDatabase => {
+  const cache = new LRUCache<string, SqliteStatement>({ max: MAX_CACHED_STATEMENTS });
+  return {
+    close: () => connection.close(),
+    prepare: (sql) => {
+      const cached = cache.get(sql);
+      if (cached !== undefined) return cached;
+      const statement = prepareStatement(connection, sql === BEGIN ? "begin immediate" : sql);
+      cache.set(sql, statement);
+      return statement;
+    },
+  };
+};
+
+const prepareStatement = (connection: DatabaseSync, sql: string): SqliteStatement => {
+  const statement: StatementSync = connection.prepare(sql);
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...toSqlValues(parameters)),
+    run: (parameters) => statement.run(...toSqlValues(parameters)),
+    // A statement that is being iterated must not be shared with another query.
+    iterate: (parameters) => connection.prepare(sql).iterate(...toSqlValues(parameters)),
+  };
+};
+
+const toSqlValues = (parameters: readonly unknown[]): SQLInputValue[] =>
+  parameters.map((value) => (typeof value === "boolean" ? Number(value) : (value as SQLInputValue)));
 
 /**
  * Kysely's SQLite dialect that retries statements while the database is busy, and releases the connection in between.

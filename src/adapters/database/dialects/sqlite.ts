@@ -1,10 +1,14 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { Kysely } from "kysely";
+import { Kysely, sql } from "kysely";
 import { toDatabaseError } from "../database-error.ts";
 import type { Database, Listener, Lock, OnCommit, Polling } from "../database.ts";
 import type { Schema } from "../schema.ts";
-import { SQLITE_FEATURES } from "./sqlite-features.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { DialectFeatures } from "./features.ts";
+import { errorMessage } from "#domain/shared/index.ts";
+import { checkTables, type DatabaseCheck } from "./damage.ts";
+import { isSqliteUnavailable } from "./unavailable.ts";
 import { isBusy, BusyRetrySqliteDialect, retryWhileBusy } from "./sqlite-busy-retry.ts";
 
 /** The write-ahead log is truncated to this size after a large import. */
@@ -18,6 +22,85 @@ const TEMPORARY_PAGE_BYTES = 16 * 1024;
 
 /** Page cache of a session: an import looks up keys in random order. */
 const SESSION_CACHE_KIB = 8 * 1024;
+
+/** A concurrent reader prevents the log from being truncated, so the checkpoint is retried. */
+const CHECKPOINT_RETRY = { tries: 50, pauseMs: 100 };
+
+const truncateLog = async (db: Kysely<Schema>): Promise<void> => {
+  for (let attempt = 0; attempt < CHECKPOINT_RETRY.tries; attempt += 1) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+    if (rows[0]?.busy === 0) return;
+    await sleep(CHECKPOINT_RETRY.pauseMs);
+  }
+};
+
+const jsonPath = (path: readonly string[]) => sql.lit(["$", ...path].join("."));
+
+const findDamagedPages = async (db: Kysely<Schema>, table: string): Promise<readonly string[]> => {
+  const { rows } = await sql<{ quick_check: string }>`pragma quick_check(${sql.lit(table)})`.execute(db);
+  return rows.flatMap(({ quick_check }) => quick_check.split("\n")).filter((line) => !/^(?:ok|\*\*\*.*)$/.test(line));
+};
+
+const findLostReferences = async (db: Kysely<Schema>, table: string): Promise<readonly string[]> => {
+  const { rows } = await sql<{ parent: string }>`pragma foreign_key_check(${sql.lit(table)})`.execute(db);
+  const parents = [...new Set(rows.map(({ parent }) => parent))];
+  return parents.map((parent) => {
+    const count = rows.filter((row) => row.parent === parent).length;
+    return `${count} ${count === 1 ? "row refers" : "rows refer"} to missing rows of ${parent}`;
+  });
+};
+
+const checkTable = async (db: Kysely<Schema>, table: string): Promise<readonly string[]> => {
+  try {
+    return [...(await findDamagedPages(db, table)), ...(await findLostReferences(db, table))];
+  } catch (error) {
+    return [errorMessage(error)];
+  }
+};
+
+/** The pages of every table and index, by `quick_check`, and rows that others refer to: not whether the text of a row is what was written. */
+const findSqliteDamage = async (db: Kysely<Schema>, maxMs: number): Promise<DatabaseCheck> => {
+  const { rows } = await sql<{ name: string }>`select name from sqlite_schema where type = 'table'`.execute(db);
+  return checkTables(
+    rows.map(({ name }) => name),
+    maxMs,
+    (table) => checkTable(db, table),
+  );
+};
+
+const SQLITE_FEATURES: DialectFeatures = {
+  name: "sqlite",
+  isUnavailable: isSqliteUnavailable,
+
+  exactText: sql`text`,
+  bytes: "blob",
+  withIdentityColumn: (table) => table.addColumn("id", "integer", (column) => column.primaryKey().autoIncrement()),
+
+  listParameter: <V>(values: readonly V[]) => sql<V>`(select value from json_each(${JSON.stringify(values)}))`,
+  jsonText: (column, path) => sql`json_extract(${sql.ref(column)}, ${jsonPath(path)})`,
+  jsonProperties: (column, name) => sql`json_each(${sql.ref(column)}, ${jsonPath([name])})`,
+  recordTable: (alias, columns, rows) => {
+    const values = columns.map((column) => sql`value ->> ${sql.lit(column)} as ${sql.id(column)}`);
+    return sql`(select ${sql.join(values)} from json_each(${JSON.stringify(rows)})) as ${sql.id(alias)}`;
+  },
+
+  findDamage: findSqliteDamage,
+  beginSnapshot: sql`begin deferred`,
+  lockUntilCommit: async () => undefined,
+  lockTables: async () => undefined,
+  // SQLite continues after the largest id that a table ever had.
+  continueIdentities: async () => undefined,
+  // Write transactions are serialised from their start.
+  skipLocked: (query) => query,
+  // Listeners poll `data_version`.
+  notify: async () => undefined,
+
+  needsWriteConnection: true,
+  // Deleted rows hold personal data; without secure_delete they stay in the file until they are overwritten.
+  prepareWriteConnection: async (db) => void (await sql`pragma secure_delete = on`.execute(db)),
+  truncateLog,
+  analyze: async () => undefined,
+};
 
 export const openSqlite = async (dataDir: string): Promise<Database> => {
   const file = join(dataDir, "vitrine.sqlite");

@@ -1,14 +1,33 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import { ANSWERED_OR_ENDED, type Lead, type LeadCount, type LeadSpan, subjectVehicles } from "#domain/leads/index.ts";
-import type { LeadFilter, LeadReader } from "#application/leads/ports.ts";
+import type { DeliveryFilter, LeadFilter, LeadReader, ListedDelivery } from "#application/leads/ports.ts";
 import type { DialectFeatures } from "../dialects/features.ts";
 import type { Database } from "../database.ts";
 import type { Schema } from "../schema.ts";
 import { readDeliveriesStatus } from "../outbox/deliveries-status.ts";
-import { listDeliveries } from "./listed-deliveries.ts";
 import { toDeliveryStatus, toLead } from "./lead-rows.ts";
 
 const PAGE_SIZE = 500;
+
+/** Deliveries of leads, newest first. */
+const listDeliveries = async (
+  { db }: Pick<Database, "db">,
+  { channel, state, limit }: DeliveryFilter,
+): Promise<readonly ListedDelivery[]> => {
+  const all = db
+    .selectFrom("deliveries")
+    .innerJoin("leads", "leads.id", "deliveries.lead_id")
+    .selectAll("deliveries")
+    .select("leads.reference");
+  const ofChannel = channel === undefined ? all : all.where("deliveries.channel", "=", channel);
+  const ofState = state === undefined ? ofChannel : ofChannel.where("deliveries.state", "=", state);
+  const rows = await ofState
+    .orderBy("deliveries.created_at", "desc")
+    .orderBy("deliveries.id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(({ reference, ...row }) => ({ reference, ...toDeliveryStatus(row) }));
+};
 
 export const createLeadReader = (database: Database): LeadReader => {
   const { db } = database;

@@ -1,18 +1,133 @@
 import { lowestPriceBefore, type PriceChange, type Vehicle } from "#domain/vehicles/index.ts";
-import type { Selectable } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import type { VehicleTable } from "../tables/stock.ts";
 import type { Database } from "../database.ts";
 import { REMOVAL_COLUMNS, removedAt, selectVisible } from "./visible-vehicles.ts";
 import { toStatedVehicle, toVehicle, VEHICLE_COLUMNS, type VehicleRow } from "./vehicle-rows.ts";
-import { createVehicleCache } from "./vehicle-cache.ts";
+import { LRUCache } from "lru-cache";
 import { readVersion } from "../versions.ts";
 import { openSnapshot } from "../snapshot.ts";
-import { readChanges } from "./stock-changes.ts";
-import type { StockReader } from "#application/stock/ports.ts";
+import type { Schema } from "../schema.ts";
+import type { StockChanges, StockReader } from "#application/stock/ports.ts";
 
 const PAGE_SIZE = 2_000;
 
 type Ended = Pick<Selectable<VehicleTable>, "removed_at" | "visible_id" | "vin">;
+
+/** About 10 KB each, its row included. */
+const MAX_VEHICLES = 1_000;
+
+type Entry = {
+  readonly row: VehicleRow;
+  readonly vehicle: Vehicle;
+  /** The last stock version in which the vehicle was read and on sale; null before the first. */
+  onSaleIn: number | null;
+};
+
+type VehicleCache = {
+  /** Converts a row to a vehicle; an unchanged vehicle is the same object, so that derived data can be cached by it. */
+  readonly toVehicle: (row: VehicleRow) => Vehicle;
+  /** The same for a vehicle on sale, read no earlier than the stock version. */
+  readonly toVehicleOnSale: (row: VehicleRow, version: number) => Vehicle;
+  /** The vehicles in the stock version; null unless all of them are cached. */
+  readonly onSaleIn: (version: number, ids: readonly number[]) => readonly Vehicle[] | null;
+};
+
+const isSameRow = (a: VehicleRow, b: VehicleRow): boolean => VEHICLE_COLUMNS.every((column) => a[column] === b[column]);
+
+export const createVehicleCache = (): VehicleCache => {
+  const entries = new LRUCache<number, Entry>({ max: MAX_VEHICLES });
+  const entryOf = (row: VehicleRow): Entry => {
+    const cached = entries.get(row.id);
+    if (cached && isSameRow(cached.row, row)) return cached;
+    const entry = { row, vehicle: toVehicle(row), onSaleIn: null };
+    entries.set(row.id, entry);
+    return entry;
+  };
+  return {
+    toVehicle: (row) => entryOf(row).vehicle,
+    toVehicleOnSale: (row, version) => {
+      const entry = entryOf(row);
+      entry.onSaleIn = version;
+      return entry.vehicle;
+    },
+    onSaleIn: (version, ids) => {
+      const vehicles: Vehicle[] = [];
+      for (const id of ids) {
+        const entry = entries.get(id);
+        if (entry?.onSaleIn !== version) return null;
+        vehicles.push(entry.vehicle);
+      }
+      return vehicles;
+    },
+  };
+};
+
+/** The changes are held in memory; above this number, a full read is about as fast. */
+const MAX_CHANGES = 20_000;
+
+/** The versions since that overrides have made or ended, or the order of sources has made, with their vehicles. */
+const readOverridden = async (db: Kysely<Schema>, since: number) => {
+  const made = db.selectFrom("vehicle_overrides").select(["vehicle_id", "version"]).where("version", ">", since);
+  const ended = db
+    .selectFrom("vehicle_overrides")
+    .select(["vehicle_id", "ended_version as version"])
+    .where("ended_version", ">", since)
+    .$narrowType<{ version: number }>();
+  const settled = db
+    .selectFrom("vehicles")
+    .select(["id as vehicle_id", "visible_version as version"])
+    .where("visible_version", ">", since)
+    .$narrowType<{ version: number }>();
+  return [...(await made.execute()), ...(await ended.execute()), ...(await settled.execute())];
+};
+
+type Overridden = Awaited<ReturnType<typeof readOverridden>>;
+
+/** True if every version after `since` has stored the vehicles it changed: large imports and rollbacks have not. */
+const isComplete = async (
+  db: Kysely<Schema>,
+  overridden: Overridden,
+  { since, version }: { readonly since: number; readonly version: number },
+): Promise<boolean> => {
+  const saved = await db
+    .selectFrom("stock_undo")
+    .select(["vehicles", "version"])
+    .where("version", ">", since)
+    .execute();
+  const vehicles = saved.reduce((sum, undo) => sum + undo.vehicles, overridden.length);
+  const versions = new Set([...saved, ...overridden].map((change) => change.version));
+  return versions.size === version - since && vehicles <= MAX_CHANGES;
+};
+
+/** Vehicles of all these versions. One list: with an `or` of two, PostgreSQL would visit every vehicle. */
+const changedVehicles = (db: Kysely<Schema>, since: number) =>
+  db
+    .selectFrom("stock_undo_vehicles")
+    .select("vehicle_id")
+    .where("version", ">", since)
+    .unionAll(db.selectFrom("vehicle_overrides").select("vehicle_id").where("version", ">", since))
+    .unionAll(db.selectFrom("vehicle_overrides").select("vehicle_id").where("ended_version", ">", since))
+    .unionAll(db.selectFrom("vehicles").select("id as vehicle_id").where("visible_version", ">", since));
+
+/** The changes are those that could be taken back, overrides, and vehicles of several sources: what an import replaced is saved by its version. */
+const readChanges = async (database: Database, since: number): Promise<StockChanges | null> => {
+  const { db, end } = await openSnapshot(database);
+  try {
+    const version = await readVersion(db, "stock");
+    const overridden = await readOverridden(db, since);
+    if (!(await isComplete(db, overridden, { since, version }))) return null;
+    const rows = await db
+      .selectFrom("vehicles")
+      .select([...VEHICLE_COLUMNS, ...REMOVAL_COLUMNS])
+      .where("id", "in", changedVehicles(db, since))
+      .orderBy("id")
+      .execute();
+    return { version, vehicles: rows.map((row) => ({ vehicle: toVehicle(row), removed_at: removedAt(row) })) };
+  } finally {
+    await end();
+  }
+};
 
 export const createStockReader = (database: Database): StockReader => {
   const { db, dialect } = database;

@@ -1,9 +1,12 @@
 import type { AdfSite, LeadFormats } from "#application/formats/ports.ts";
 import type { Clock } from "#domain/shared/index.ts";
-import type { Sender, ClaimedDelivery } from "#application/leads/ports.ts";
-import { type HttpMessage, post } from "./post.ts";
-import { toUpdatedEvent } from "./lead-event.ts";
-import { toLeadEvent, webhookMessage } from "./webhook.ts";
+import { type ClaimedDelivery, PermanentRejectionError, type Sender } from "#application/leads/ports.ts";
+import { type Lead, type LeadEvent, leadProgress } from "#domain/leads/index.ts";
+import { createHmac } from "node:crypto";
+import { findLeadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
+import { createHttpClient } from "../../platform/http/http-client.ts";
+import { HttpError } from "../../platform/http/http-error.ts";
+import { OUTSIDE_BODIES } from "../../platform/http/outside-bodies.ts";
 
 export type HttpSenderDependencies = {
   readonly site: AdfSite;
@@ -11,6 +14,79 @@ export type HttpSenderDependencies = {
   /** Signs webhook requests; null: no webhook is configured. */
   readonly webhookSecret: string | null;
   readonly clock: Clock;
+};
+
+/**
+ * Builds `lead.updated` from the lead's events, oldest first: the one with the id, and what the lead was after it. Without data
+ * of the visitor. Throws for an unknown id.
+ */
+const toUpdatedEvent = ({ id, reference, kind }: Lead, events: readonly LeadEvent[], eventId: string): object => {
+  const index = events.findIndex((event) => event.id === eventId);
+  const event = events[index];
+  if (event === undefined) throw new Error("the event of the delivery is not there");
+  return {
+    type: "lead.updated",
+    timestamp: event.at,
+    data: { id, reference, kind, ...leadProgress(events.slice(0, index + 1)), event },
+  };
+};
+
+const decodeSecret = (secret: string): Buffer =>
+  secret.startsWith("whsec_") ? Buffer.from(secret.slice("whsec_".length), "base64") : Buffer.from(secret, "utf8");
+
+/** `v1,` and the HMAC SHA-256 of `id.timestamp.body` in Base64 (Standard Webhooks 1.0). */
+export const signWebhook = (secret: string, id: string, timestamp: number, body: string): string =>
+  `v1,${createHmac("sha256", decodeSecret(secret)).update(`${id}.${timestamp}.${body}`).digest("base64")}`;
+
+/** Builds the event from a lead without its internal properties. */
+const toLeadEvent = (lead: Lead): object => {
+  const { idempotency_key: _key, fingerprint: _fingerprint, routing: _routing, ...data } = lead;
+  return {
+    // A visitor confirmed the appointment after the lead was saved.
+    type: lead.booking !== null && lead.requested_booking !== null ? "lead.appointment_confirmed" : "lead.created",
+    timestamp: lead.created_at,
+    data: { ...data, title: findLeadKindStrings(lead.kind)?.title ?? lead.kind },
+  };
+};
+
+type HttpMessage = { readonly headers: Readonly<Record<string, string>>; readonly body: string };
+
+/** Without redirects: the message is meant for this address only. */
+const client = createHttpClient(OUTSIDE_BODIES.delivery);
+
+const describeHttpError = (error: unknown): string => {
+  if (!(error instanceof HttpError)) return String(error);
+  const cause: NodeJS.ErrnoException = error.cause instanceof Error ? error.cause : error;
+  return cause.code ?? cause.message;
+};
+
+/**
+ * Posts a message. Succeeds only with a 2xx status. Throws `PermanentRejectionError` for 410. The response body is not
+ * read and no error names the address.
+ */
+const post = async (address: string, { headers, body }: HttpMessage, signal: AbortSignal): Promise<void> => {
+  const request = { method: "POST", headers: { "user-agent": "Vitrine", ...headers }, body, signal };
+  const response = await client(new URL(address), request).catch((error: unknown) => {
+    throw new Error(describeHttpError(error));
+  });
+  await response.discard();
+  if (response.status === 410) throw new PermanentRejectionError("HTTP 410: the address wants nothing any more");
+  if (!response.ok) throw new Error(`HTTP ${response.status}`);
+};
+
+/** Builds the signed message. `id` is the delivery's id and stays the same for every attempt. */
+const webhookMessage = (event: object, id: string, secret: string, now: Date): HttpMessage => {
+  const timestamp = Math.floor(now.getTime() / 1000);
+  const body = JSON.stringify(event);
+  return {
+    body,
+    headers: {
+      "content-type": "application/json",
+      "webhook-id": id,
+      "webhook-timestamp": String(timestamp),
+      "webhook-signature": signWebhook(secret, id, timestamp, body),
+    },
+  };
 };
 
 const toHttpMessage = (

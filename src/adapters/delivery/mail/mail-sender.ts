@@ -5,7 +5,6 @@ import type { Delivery, OutboxMessage } from "#domain/outbox/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import { meetsDemand, vehicleState } from "#domain/vehicles/index.ts";
 import type { Sender, ClaimedDelivery, LeadReader } from "#application/leads/ports.ts";
-import { attachFiles } from "./attachments.ts";
 import { staffCalendar } from "./templates/appointment-calendar.ts";
 import { closureMail, dealershipUpdateMail, reminderMail, visitorUpdateMail } from "./templates/appointment-mails.ts";
 import { confirmAppointmentMail } from "./templates/confirm-appointment-mail.ts";
@@ -14,7 +13,7 @@ import { dealershipMail } from "./templates/dealership-mail.ts";
 import type { MailSite } from "./templates/lead-details.ts";
 import { LOGO_SOURCE } from "./templates/mail-html.ts";
 import { vehiclePriceMail, type VehiclesNow, vehicleUpdateMail } from "./templates/vehicle-mails.ts";
-import { type MailContent, type RenderedMail, renderMail } from "./message.ts";
+import { attachFiles, type MailContent, type RenderedMail, renderMail } from "./message.ts";
 
 /** Sends a rendered mail; throws when it was not accepted. */
 export type MailTransport = (

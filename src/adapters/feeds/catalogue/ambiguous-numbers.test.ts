@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CATALOGUE_KINDS, CATALOGUE_SCHEMAS, type CatalogueKind } from "#application/imports/index.ts";
 import { readCatalogue } from "./read-catalogue.ts";
-import { toShape, withoutNull, type Shape } from "./shape.ts";
+import { type Shape, toShape, withoutNull } from "./row-reader.ts";
 
 type Leaf = { readonly kind: CatalogueKind; readonly path: string; readonly type: string; readonly maximum?: number };
 

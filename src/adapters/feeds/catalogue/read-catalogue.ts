@@ -9,8 +9,7 @@ import { inflate, type Bytes, type SizeLimits } from "../source/inflate.ts";
 import { parseFeedJson } from "../json/parse-feed-json.ts";
 import { JsonSplitter, type JsonChunk } from "../json/json-splitter.ts";
 import { MAX_ROW_LENGTH } from "../limits.ts";
-import { createRowReader } from "./row-reader.ts";
-import { parseDecimals, toShape, type Shape } from "./shape.ts";
+import { createRowReader, parseDecimals, type Shape, toShape } from "./row-reader.ts";
 import {
   CATALOGUE_SCHEMAS,
   type CatalogueFile,

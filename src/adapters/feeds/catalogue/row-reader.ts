@@ -1,10 +1,41 @@
-import type { z } from "zod";
-import { isMissingValue, parseFlag, type FeedRow } from "#domain/imports/index.ts";
+import { z } from "zod";
+import { type FeedRow, isMissingValue, parseFlag, parsePointFigure } from "#domain/imports/index.ts";
 import type { CatalogueRow } from "#application/imports/index.ts";
-import { parseFeedJson } from "../json/parse-feed-json.ts";
-import { parseDecimals, parseFigure, toShape, withoutNull, type Shape } from "./shape.ts";
+import { isNumberText, parseFeedJson } from "../json/parse-feed-json.ts";
 
 const LIST_SEPARATOR = "|";
+
+/** The subset of JSON Schema needed to parse a cell. */
+export type Shape = {
+  readonly type?: string;
+  readonly anyOf?: readonly Shape[];
+  readonly items?: Shape;
+  readonly properties?: Readonly<Record<string, Shape>>;
+};
+
+export const toShape = (schema: z.ZodType): Shape =>
+  z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as unknown as Shape;
+
+/** The shape without its null alternative. */
+export const withoutNull = (shape: Shape | undefined): Shape =>
+  shape?.anyOf === undefined ? (shape ?? {}) : withoutNull(shape.anyOf.find(({ type }) => type !== "null"));
+
+/** Parses a figure; one that is no number or can be read in two ways stays text. */
+const parseFigure = (text: string, { type }: Shape): unknown => parsePointFigure(text, type !== "integer") ?? text;
+
+/**
+ * Converts the texts that `parseFeedJson` left in fields with decimals; in integer fields they stay text, which is
+ * rejected.
+ */
+export const parseDecimals = (value: unknown, nullable: Shape | undefined): unknown => {
+  const shape = withoutNull(nullable);
+  if (typeof value === "string") return shape.type === "number" && isNumberText(value) ? Number(value) : value;
+  if (Array.isArray(value)) return value.map((item) => parseDecimals(item, shape.items));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, parseDecimals(inner, shape.properties?.[name])]),
+  );
+};
 
 const shapeAt = (shape: Shape, path: readonly string[]): Shape =>
   path.reduce((current: Shape, step) => withoutNull(withoutNull(current).properties?.[step]), shape);

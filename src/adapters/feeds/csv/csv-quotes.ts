@@ -1,5 +1,3 @@
-import { createNextIndex, type NextIndex } from "./next-index.ts";
-
 /** A row with quotes, split into cells. */
 export type QuotedRow = {
   readonly cells: string[];
@@ -17,6 +15,20 @@ const closingQuote = (text: string, from: number): number => {
   while (index !== -1 && text[index + 1] === '"') index = text.indexOf('"', index + 2);
   return index;
 };
+
+/**
+ * Finds the next occurrence of `needle` in `text` for positions that only grow. An occurrence is searched for once, so
+ * that a text without one is read once and not once per position.
+ */
+const createNextIndex = (text: string, needle: string): ((from: number) => number) => {
+  let index = text.indexOf(needle);
+  return (from) => {
+    if (index !== -1 && index < from) index = text.indexOf(needle, from);
+    return index;
+  };
+};
+
+type NextIndex = ReturnType<typeof createNextIndex>;
 
 /** Searches within one text, for increasing positions. */
 export type FieldEnds = {

@@ -1,11 +1,37 @@
 import type { FeedRow } from "#domain/imports/index.ts";
 import { createFieldEnds, type FieldEnds, findRowEnd, splitQuotedRow } from "./csv-quotes.ts";
-import { CsvRow } from "./csv-row.ts";
 import { FaultError } from "../fault-error.ts";
 import { MAX_FIELD_LENGTH, MAX_ROW_LENGTH } from "../limits.ts";
 
 /** A file with more unclosed quotes than this is damaged as a whole. */
 const MAX_BROKEN_QUOTES = 100;
+
+/** A row that is split when its cells are read: an unchanged row is recognised by its text. */
+class CsvRow implements FeedRow {
+  readonly line: number;
+  readonly text: string;
+  readonly #separator: string;
+  /** The text with its line end when it has quotes; null when it has none. */
+  readonly #quoted: string | null;
+  #cells: readonly string[] | null = null;
+
+  constructor(line: number, text: string, separator: string, quoted: string | null = null) {
+    this.line = line;
+    this.text = text;
+    this.#separator = separator;
+    this.#quoted = quoted;
+  }
+
+  get cells(): readonly string[] {
+    this.#cells ??= this.#split();
+    return this.#cells;
+  }
+
+  #split(): readonly string[] {
+    if (this.#quoted === null) return this.text.split(this.#separator);
+    return splitQuotedRow(this.#quoted, 0, createFieldEnds(this.#quoted, this.#separator)).cells;
+  }
+}
 
 /**
  * Splits text into rows (RFC 4180) chunk by chunk and buffers one row at most. Rows without quotes, nearly all, use the

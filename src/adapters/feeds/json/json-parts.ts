@@ -4,9 +4,8 @@ import { FaultError } from "../fault-error.ts";
 import { MAX_FIELD_LENGTH } from "../limits.ts";
 import { ObjectRows } from "../object-rows.ts";
 import { readAhead } from "../source/read-ahead.ts";
-import { toFeedRow } from "./json-rows.ts";
 import { JsonSplitter } from "./json-splitter.ts";
-import { findWrappedList, type WrappedList } from "./json-wrapper.ts";
+import { findWrappedList, toFeedRow, type WrappedList } from "./json-wrapper.ts";
 
 /** The texts from the index `start`. */
 const textsFrom = async function* (texts: TextChunks, start: number): TextChunks {

@@ -1,7 +1,9 @@
-import { hasRequiredColumns, type FeedProfile } from "#domain/imports/index.ts";
-import { isRecord } from "#domain/shared/index.ts";
+import { type Cell, type FeedProfile, type FeedRow, hasRequiredColumns } from "#domain/imports/index.ts";
+import { errorMessage, isRecord } from "#domain/shared/index.ts";
 import { FaultError } from "../fault-error.ts";
-import { flattenObject } from "./json-rows.ts";
+import type { JsonChunk } from "./json-splitter.ts";
+import { MAX_ROW_LENGTH } from "../limits.ts";
+import { brokenRow, type ObjectRows } from "../object-rows.ts";
 import { parseFeedJson } from "./parse-feed-json.ts";
 
 /** The list of vehicles in an object: its names from the outermost, and the index of its bracket. */
@@ -47,6 +49,44 @@ export const objectAt = (text: string, start: number): Readonly<Record<string, u
   const end = endOfBrackets(text, start);
   const value = end === -1 ? null : parseOrNull(text.slice(start, end));
   return isRecord(value) ? value : null;
+};
+
+const toCell = (value: unknown): Cell => {
+  if (value === null || Array.isArray(value)) return value;
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
+};
+
+/** Flattens an object: `{"price": {"purchase": {"cents": 1}}}` becomes `price.purchase.cents` = 1. */
+const flatten = (
+  object: Readonly<Record<string, unknown>>,
+  prefix: string,
+  cells: Map<string, Cell>,
+  depth: number,
+): void => {
+  for (const [name, value] of Object.entries(object)) {
+    if (isRecord(value) && depth < 4) flatten(value, `${prefix}${name}.`, cells, depth + 1);
+    else cells.set(prefix + name, toCell(value));
+  }
+};
+
+/** The cells of an object by their names. */
+export const flattenObject = (object: Readonly<Record<string, unknown>>): ReadonlyMap<string, Cell> => {
+  const cells = new Map<string, Cell>();
+  flatten(object, "", cells, 0);
+  return cells;
+};
+
+/** Parses the text of one object to a row; a broken row when it is not a valid object. */
+export const toFeedRow = ({ line, text }: JsonChunk, rows: ObjectRows): FeedRow => {
+  if (text === null) return brokenRow(line, "", `is longer than ${MAX_ROW_LENGTH} characters`);
+  let value: unknown;
+  try {
+    value = parseFeedJson(text);
+  } catch (error) {
+    return brokenRow(line, text, `is not JSON: ${errorMessage(error)}`);
+  }
+  if (!isRecord(value)) return brokenRow(line, text, "is no object");
+  return rows.toRow(line, flattenObject(value), text);
 };
 
 const isVehicle = (profile: FeedProfile, value: Readonly<Record<string, unknown>> | null): boolean =>

@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import { LEAD_KINDS } from "#domain/forms/index.ts";
 import type { Lead } from "#domain/leads/index.ts";
-import { excelCells, plainCells } from "./sheet-cells.ts";
-import { SHEET_COLUMNS, sheetRow } from "./sheet-row.ts";
+import { excelCells, plainCells, SHEET_COLUMNS, sheetRow } from "./sheet-row.ts";
 import type { VehicleSnapshot } from "#domain/leads/index.ts";
 
 const VEHICLE: VehicleSnapshot = {

@@ -1,16 +1,17 @@
 import type {
+  Datasource,
+  DatasourceEntry,
   DeliverableContent,
-  EndpointResult,
   DeliveryAnswer,
   DeliveryRequest,
+  EndpointResult,
 } from "#application/content/ports.ts";
 import { err, ok, type Result } from "#domain/shared/index.ts";
 import { deliverContent } from "./content/deliver-content.ts";
 import type { EndpointError } from "./endpoint-error.ts";
 import { findLanguages } from "./languages.ts";
 import { listLinks, getLink } from "./links.ts";
-import { listDatasourceEntries, listDatasources, getDatasource, listTags } from "./lists.ts";
-import { findUnknownParameters } from "./parameters.ts";
+import { findUnknownParameters, paginate } from "./parameters.ts";
 import { getStory, listStories } from "./stories.ts";
 
 const UNAUTHORIZED: DeliveryAnswer = { status: 401, body: { error: "Unauthorized" } };
@@ -23,6 +24,56 @@ const errorAnswer = (reason: EndpointError): DeliveryAnswer =>
 const currentSpace = ({ space, version, stories }: DeliverableContent): EndpointResult => ({
   body: { space: { ...space, version, language_codes: [...findLanguages(stories)].sort() } },
 });
+
+const MAX_ITEMS_PER_PAGE = 1000;
+
+const formatDatasource = ({ id, name, slug, dimensions }: Datasource) => ({ id, name, slug, dimensions });
+
+const listDatasources = ({ datasources }: DeliverableContent, parameters: URLSearchParams): EndpointResult => {
+  const { items, counts } = paginate(datasources, parameters, MAX_ITEMS_PER_PAGE);
+  return { body: { datasources: items.map(formatDatasource) }, counts };
+};
+
+const hasName = (datasource: Datasource, name: string): boolean =>
+  datasource.slug === name || String(datasource.id) === name;
+
+/** `datasources/{id|slug}`. */
+const getDatasource = ({ datasources }: DeliverableContent, name: string): Result<EndpointResult, EndpointError> => {
+  const match = datasources.find((datasource) => hasName(datasource, name));
+  return match ? ok({ body: { datasource: formatDatasource(match) } }) : err(null);
+};
+
+const formatEntry = ({ id, name, value, inDimensions }: DatasourceEntry, dimension: string) => ({
+  id,
+  name,
+  value,
+  dimension_value: Object.hasOwn(inDimensions, dimension) ? (inDimensions[dimension] ?? null) : null,
+});
+
+/** `datasource_entries`: of one `datasource` (slug or id) or of all. `dimension` sets `dimension_value`. */
+const listDatasourceEntries = ({ datasources }: DeliverableContent, parameters: URLSearchParams): EndpointResult => {
+  const name = parameters.get("datasource");
+  const selected = name ? datasources.filter((datasource) => hasName(datasource, name)) : datasources;
+  const { items, counts } = paginate(
+    selected.flatMap(({ entries }) => entries),
+    parameters,
+    MAX_ITEMS_PER_PAGE,
+  );
+  const dimension = parameters.get("dimension") ?? "";
+  return { body: { datasource_entries: items.map((entry) => formatEntry(entry, dimension)) }, counts };
+};
+
+/** `tags`: of the stories below `starts_with`, with the number of stories. */
+const listTags = ({ stories }: DeliverableContent, parameters: URLSearchParams): EndpointResult => {
+  const start = parameters.get("starts_with") ?? "";
+  const counts = new Map<string, number>();
+  for (const { full_slug, tag_list } of stories) {
+    if (!full_slug.startsWith(start)) continue;
+    for (const tag of new Set(tag_list)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  }
+  const tags = [...counts].sort(([a], [b]) => (a < b ? -1 : 1));
+  return { body: { tags: tags.map(([name, taggings_count]) => ({ name, taggings_count })) } };
+};
 
 const routeRequest = (
   content: DeliverableContent,

@@ -1,9 +1,8 @@
 import { describeError } from "../describe-error.ts";
 import { createPace, pacedChunks } from "./body-pace.ts";
-import { decompress, isKnownEncoding } from "./decompress.ts";
 import { HttpError, type HttpFailure, NOT_ALLOWED } from "./http-error.ts";
 import type { BodyLimits } from "./outside-bodies.ts";
-import { type HttpRequest, type HttpTransport, requestAnyAddress } from "./transport.ts";
+import { decompress, type HttpRequest, type HttpTransport, isKnownEncoding, requestAnyAddress } from "./transport.ts";
 
 /** Limits of a request; those of its body are in `OUTSIDE_BODIES`. */
 export type HttpLimits = BodyLimits & {

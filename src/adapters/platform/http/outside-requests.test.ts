@@ -24,13 +24,13 @@ const CLIENTS: Readonly<Record<string, RegExp>> = {
 /** Files that connect to another host, and what limits what comes from there. */
 const CONNECTING: Readonly<Record<string, string>> = {
   "src/adapters/platform/http/transport.ts": "createHttpClient: OUTSIDE_BODIES",
-  "src/adapters/uploads/scanner/icap-scan.ts": "20 seconds, 16 KiB that are not the file",
+  "src/adapters/uploads/scanner/scanner.ts": "20 seconds, 16 KiB that are not the file",
   "src/adapters/delivery/mail/smtp-transport.ts": "its timeouts, and 45 seconds of the outbox worker",
   "src/adapters/platform/certificate.ts": "3 seconds, the site's own address; nothing is sent, and no answer is read",
   "src/adapters/database/dialects/postgres.ts": "the operator's own database",
   "src/adapters/database/dialects/postgres-pool.ts":
     "the operator's own database, 10 connections; one that does not answer fails after 10 seconds",
-  "src/adapters/observability/post-at-exit.ts": "a process of its own, ended by its timeout; answers are not read",
+  "src/adapters/observability/error-reporter.ts": "a process of its own, ended by its timeout; answers are not read",
 };
 
 const clientsIn = (text: string): readonly string[] =>

@@ -2,9 +2,9 @@ import { lookup, type LookupAddress, type LookupAllOptions } from "node:dns";
 import { request as requestHttp, type IncomingMessage } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import { Readable } from "node:stream";
+import { pipeline, Readable, type Transform } from "node:stream";
 import { inBackground } from "#domain/shared/index.ts";
-import { ACCEPTED_ENCODINGS } from "./decompress.ts";
+import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { HttpError } from "./http-error.ts";
 import { isPublicAddress } from "./public-address.ts";
 
@@ -57,6 +57,33 @@ const toResponse = (message: IncomingMessage): Response => {
   if (![101, 204, 205, 304].includes(status)) return new Response(Readable.toWeb(message) as ReadableStream, init);
   message.resume();
   return new Response(null, init);
+};
+
+const DECODERS: Readonly<Record<string, () => Transform>> = {
+  gzip: createGunzip,
+  "x-gzip": createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
+
+/** Value of `Accept-Encoding`. */
+const ACCEPTED_ENCODINGS = "gzip, deflate, br";
+
+export const isKnownEncoding = (encoding: string): boolean => encoding === "identity" || encoding in DECODERS;
+
+/** Decompresses a body of a known encoding. An error of `wire` is thrown as it is. */
+export const decompress = async function* (
+  wire: AsyncIterable<Uint8Array>,
+  encoding: string,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  const decoder = DECODERS[encoding]?.();
+  if (decoder === undefined) {
+    yield* wire;
+    return;
+  }
+  // The reader of the decoder gets the error.
+  const decoded = pipeline(Readable.from(wire, { objectMode: true }), decoder, () => undefined);
+  for await (const chunk of decoded) yield chunk as Uint8Array;
 };
 
 const DEFAULT_HEADERS = { accept: "*/*", "accept-encoding": ACCEPTED_ENCODINGS, "user-agent": "Vitrine" } as const;

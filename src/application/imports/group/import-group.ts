@@ -1,17 +1,15 @@
 import type { ImportReport } from "#domain/imports/index.ts";
-import type { Clock } from "#domain/shared/index.ts";
+import { type Clock, daysOfMonth, utcDay } from "#domain/shared/index.ts";
 import type { CatalogueReader, StockReader } from "../../stock/ports.ts";
 import {
   type CatalogueImportDependencies,
   type CatalogueReport,
   importCatalogue,
 } from "../catalogue/import-catalogue.ts";
-import { CATALOGUE_KINDS, type CatalogueKind } from "../catalogue/kinds.ts";
+import { CATALOGUE_KINDS, type CatalogueAttributesOf, type CatalogueKind } from "../catalogue/kinds.ts";
 import type { CatalogueFile } from "../catalogue/rows.ts";
 import { createFeedImport, type FeedImportDependencies } from "../import-feed.ts";
-import type { FeedProfiles } from "../ports.ts";
-import { type CheckedCatalogue, createCheckedCatalogue } from "./checked-catalogue.ts";
-import { moveDemoDates } from "./demo-dates.ts";
+import type { CatalogueObject, CatalogueWriter, FeedProfiles } from "../ports.ts";
 import { catalogueProblems, throwProblems, vehicleProblems } from "./group-problems.ts";
 
 /** A file of the group, by the name that an operator knows. */
@@ -50,6 +48,36 @@ export const isNeverImported = async ({
 }: Pick<GroupImportDependencies, "stock" | "catalogue">): Promise<boolean> =>
   (await catalogue.version()) === 0 && (await stock.version()) === 0;
 
+/** A catalogue in memory, and what an import of vehicles reads of it. */
+type CheckedCatalogue = Pick<FeedImportDependencies, "brands" | "locations"> & {
+  readonly writer: CatalogueWriter;
+};
+
+/** An empty catalogue, which takes in what an import of files into an empty database would save. `now`: ISO 8601. */
+const createCheckedCatalogue = (now: string): CheckedCatalogue => {
+  const objects = new Map<CatalogueKind, readonly CatalogueObject[]>();
+  const addresses = (kind: CatalogueKind): ReadonlySet<string> =>
+    new Set(objects.get(kind)?.map(({ address }) => address));
+  const all = <K extends CatalogueKind>(kind: K) =>
+    Promise.resolve(
+      (objects.get(kind) ?? []).map(({ attributes }) => ({
+        ...(attributes as CatalogueAttributesOf<K>),
+        updated_at: now,
+      })),
+    );
+  return {
+    brands: { all: () => all("brands") },
+    locations: { all: () => all("locations") },
+    writer: {
+      change: (kind, decide) => {
+        const change = decide({ known: [], brands: addresses("brands"), locations: addresses("locations") });
+        objects.set(kind, change.put);
+        return Promise.resolve(change.result);
+      },
+    },
+  };
+};
+
 /** Imports the vehicles, all of the file or none. */
 const importStock = async (
   { feedImport, loadProfile, openStock }: GroupImportDependencies,
@@ -78,6 +106,43 @@ const readText = async (bytes: AsyncIterable<Uint8Array>): Promise<string> => {
   let text = "";
   for await (const chunk of bytes) text += decoder.decode(chunk, { stream: true });
   return text + decoder.decode();
+};
+
+/** The day for which the demo group's files were written, 24 November 2026: month from 0. */
+const WRITTEN = { year: 2026, month: 10, day: 24 } as const;
+
+/** By how many months at a time the dates of a kind move. Days on which a location is closed return every year. */
+const STEP_MONTHS: Readonly<Partial<Record<CatalogueKind, number>>> = {
+  "lease-offers": 1,
+  vacancies: 1,
+  locations: 12,
+};
+
+const DATE = /"(\d{4})-(\d\d)-(\d\d)"/g;
+
+/** Whole months since the files were written; 0 before that day. */
+const monthsSinceWritten = (now: Date): number => {
+  const months = (now.getUTCFullYear() - WRITTEN.year) * 12 + now.getUTCMonth() - WRITTEN.month;
+  return Math.max(0, now.getUTCDate() < WRITTEN.day ? months - 1 : months);
+};
+
+/** The same day of another month, its last day for the last one. `month`: from 0. */
+const moveDate = (year: number, month: number, day: number, months: number): string => {
+  const days = daysOfMonth(year, month + months);
+  const moved = day === daysOfMonth(year, month) ? days : Math.min(day, days);
+  return utcDay(new Date(Date.UTC(year, month + months, moved)));
+};
+
+/** Text of a file of the demo group, with its dates as far from `now` as they were from the day it was written for. */
+export const moveDemoDates = (kind: CatalogueKind, text: string, now: Date): string => {
+  const step = STEP_MONTHS[kind];
+  if (step === undefined) return text;
+  const months = Math.floor(monthsSinceWritten(now) / step) * step;
+  if (months === 0) return text;
+  return text.replaceAll(
+    DATE,
+    (_, year, month, day) => `"${moveDate(Number(year), Number(month) - 1, Number(day), months)}"`,
+  );
 };
 
 /** The file of a kind of the demo group, whose offers and vacancies are still valid. */

@@ -1,7 +1,6 @@
 import type { ImportRecord, StockFeed } from "#domain/imports/index.ts";
-import type { HeldVehicle, AcceptResult } from "./held.ts";
 import type { SavedImport, RollbackResult, ObjectChange } from "./history.ts";
-import type { StockImport, ImportOutcome } from "./stock-import.ts";
+import type { AcceptResult, HeldVehicle, ImportOutcome, StockImport } from "./stock-import.ts";
 
 /** The import that others wait for. `work`: "the import of the feed demo"; `by`: its process; `since`: ISO 8601. */
 export type RunningImport = { readonly work: string; readonly by: string; readonly since: string };

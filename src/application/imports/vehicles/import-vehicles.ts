@@ -1,27 +1,31 @@
 import type { Clock } from "#domain/shared/index.ts";
 import {
+  changedFields,
+  describeSharedVin,
+  describeSource,
+  type FeedFault,
+  type FeedPart,
+  type FeedProfile,
   FieldGuard,
+  type ImportCounts,
   type ImportGuards,
+  type ImportRecord,
+  type ImportReport,
+  type ImportStatus,
   isFailure,
   isFatal,
   quarantineReason,
-  sharedWith,
-  type FeedProfile,
-  type ImportReport,
-  type FeedFault,
-  type FeedPart,
   type RowIssue,
-  type ImportCounts,
-  type ImportRecord,
-  type ImportStatus,
+  type SharedNumber,
+  type SharedVehicles,
+  sharedWith,
+  type VehicleFieldChange,
+  type VehicleVersions,
 } from "#domain/imports/index.ts";
-import { FieldChanges } from "./field-changes.ts";
 import { holdPrices, NO_HELD_PRICES } from "./hold-prices.ts";
 import { ImportRun, type ImportRunOptions } from "./import-run.ts";
-import { vinNotes } from "./vin-notes.ts";
-import { sharedNotes } from "./shared-notes.ts";
-import { overrideNotes } from "./override-notes.ts";
-import type { ImportOutcome, StockImport, StockWriter } from "../ports.ts";
+import { listNotes, overrideNotes } from "./override-notes.ts";
+import type { ImportOutcome, RepeatedVin, StockImport, StockWriter } from "../ports.ts";
 
 export type ImportProgress = { readonly rows: number; readonly refused: number; readonly bytes: number };
 
@@ -68,6 +72,21 @@ const findMissingLineEnd = async (options: ImportOptions, run: ImportRun): Promi
   };
 };
 
+/** Vehicles of a report. */
+const MAX_VEHICLES = 50;
+
+/** What an import does to the first vehicles that were on sale. */
+class FieldChanges {
+  readonly changes: VehicleFieldChange[] = [];
+
+  add({ key, before, after, changed }: VehicleVersions): void {
+    if (this.changes.length >= MAX_VEHICLES || before === null) return;
+    if (after === null) this.changes.push({ key, change: "removed", fields: [] });
+    const fields = changed === null ? [] : changedFields(changed.before, changed.after);
+    if (fields.length > 0) this.changes.push({ key, change: "changed", fields });
+  }
+}
+
 type RunningImport = { readonly run: ImportRun; readonly stock: StockImport; readonly changes: FieldChanges };
 
 /** Notes what changes as well. `compared`: vehicles on sale before and after the import. */
@@ -103,6 +122,31 @@ const readFeedParts = async (options: ImportOptions, run: ImportRun): Promise<Fe
   }
   return run.finish();
 };
+
+/** Warnings of a report: one car is listed twice, or a number was copied. */
+const vinNotes = (repeated: readonly RepeatedVin[]): readonly string[] =>
+  listNotes(
+    repeated,
+    ({ vin, keys }) => `warning: ${keys.join(", ")} have the same identification number ${vin}`,
+    (count) => `warning: … and ${count} more identification numbers of several vehicles`,
+  );
+
+const describeSharedNumber = ({ stock_number, sources }: SharedNumber): string =>
+  `stock number ${stock_number}: ${sources.map(describeSource).join(", ")}; without a VIN all of them are shown`;
+
+/** Warnings of a report: vehicles that another feed lists as well. */
+const sharedNotes = ({ vins, numbers }: SharedVehicles): readonly string[] => [
+  ...listNotes(
+    vins,
+    (vin) => `warning: shown once, ${describeSharedVin(vin)}`,
+    (count) => `warning: … and ${count} more vehicles of several feeds are shown once`,
+  ),
+  ...listNotes(
+    numbers,
+    (number) => `warning: ${describeSharedNumber(number)}`,
+    (count) => `warning: … and ${count} more stock numbers of several feeds`,
+  ),
+];
 
 const runImport = async (options: ImportOptions, running: RunningImport): Promise<Verdict> => {
   const { run, stock } = running;

@@ -17,14 +17,15 @@ import {
   resolveLocation,
 } from "./answering-location.ts";
 import { checkSubmission } from "./check-submission.ts";
-import { limitConfirmation } from "./confirmation-limit.ts";
-import { findConfirmation, type LeadConfirmationDetails } from "./confirmation.ts";
+import { findLeadKind, type LeadKind } from "#domain/forms/index.ts";
+import { type ThanksDetails, verifyThanks } from "#domain/leads/index.ts";
+import type { AnswerRule } from "#domain/site/index.ts";
 import type { LeadServiceDependencies } from "./dependencies.ts";
 import { type FormTopic, openForm, type OpenForm } from "./open-form.ts";
 import { type ReceivedLead, type ReceivedOutcome, receiveLead } from "./receive-lead.ts";
 import { rejectForm } from "./reject-form.ts";
 import { readRenderedForm } from "./restore-form.ts";
-import { saveTimeoutMs, submitLead } from "./submit-lead.ts";
+import { limitConfirmation, saveTimeoutMs, submitLead } from "./submit-lead.ts";
 import type {
   CheckedForm,
   FormSubmission,
@@ -35,6 +36,37 @@ import type {
 } from "./submission.ts";
 import { answerByLink, type AnswerLinkState, readAnswerLink } from "../work/answer-link.ts";
 import { withTimeout } from "./with-timeout.ts";
+
+/** A committed lead as the thanks page names it. */
+type LeadConfirmationDetails = ThanksDetails & {
+  readonly leadKind: LeadKind;
+  /** Location of the appointment; null without one, or when the location no longer exists. */
+  readonly bookingLocation: Location | null;
+  /** IANA time zone of the market. */
+  readonly timeZone: string;
+  /** Public name of the group. */
+  readonly group: string;
+  /** The rules about answers. */
+  readonly answers: readonly AnswerRule[];
+};
+
+type ConfirmationDependencies = Pick<
+  LeadServiceDependencies,
+  "signer" | "locations" | "timeZone" | "group" | "answers" | "log"
+>;
+
+/** Null unless `ref` is a reference that this site signed for a saved lead. */
+const findConfirmation = (
+  { signer, locations, timeZone, group, answers, log }: ConfirmationDependencies,
+  ref: string,
+): LeadConfirmationDetails | null => {
+  const thanks = verifyThanks(signer, ref);
+  if (thanks === null) log.info({ event: "refusal", purpose: "thanks" }, "signed reference refused");
+  const leadKind = thanks && findLeadKind(thanks.kind);
+  if (!thanks || !leadKind) return null;
+  const bookingLocation = locations().find(({ slug }) => slug === thanks.booking?.location) ?? null;
+  return { ...thanks, leadKind, bookingLocation, timeZone, group, answers };
+};
 
 /** The use cases of leads that pages need. */
 export type LeadService = {

@@ -1,9 +1,10 @@
 import type { FormContext, LeadKind } from "#domain/forms/index.ts";
-import type { LeadSubject } from "#domain/leads/index.ts";
+import { type LeadSubject, retentionMonths } from "#domain/leads/index.ts";
 import type { Location } from "#domain/locations/index.ts";
 import { createFormToken, type ProofTask, proofTaskOf, signFormToken } from "#domain/spam/index.ts";
 import type { LeadServiceDependencies } from "./dependencies.ts";
-import { formPlaceholders } from "./form-placeholders.ts";
+import { answerTime } from "../../strings/answer-time.ts";
+import { placeholderValues } from "../../strings/forms/placeholders.ts";
 import { createFormContext, type OfferedDay, offeredSlotDays } from "./form-context.ts";
 
 export type FormTopic = { readonly kind: LeadKind; readonly subject: LeadSubject | null };
@@ -30,6 +31,17 @@ export const issueFormToken = (
   deps: Pick<LeadServiceDependencies, "signer" | "clock" | "newId">,
   { kind, subject }: FormTopic,
 ): string => signFormToken(deps.signer, createFormToken({ kind: kind.name, subject }, deps.clock.now(), deps.newId));
+
+/** Values for the placeholders in the texts of a kind's form. */
+export const formPlaceholders = (
+  { group, answers, retention }: Pick<LeadServiceDependencies, "group" | "answers" | "retention">,
+  kind: LeadKind,
+  subject: LeadSubject | null,
+): Readonly<Record<string, string>> => ({
+  ...placeholderValues(group, subject),
+  answer: answerTime(answers, kind.name),
+  months: `${retentionMonths(retention, kind.name)}\u00a0mois`,
+});
 
 export const openForm = async (
   deps: LeadServiceDependencies,

@@ -3,7 +3,6 @@ import { isCorrectAnswer, spamQuestionText } from "../../strings/forms/spam-ques
 import type { LeadServiceDependencies } from "./dependencies.ts";
 import type { PostedForm, RejectionReason, Suspicion } from "./submission.ts";
 import type { Rate } from "#domain/shared/index.ts";
-import { LIMIT_TIMEOUT_MS } from "./timeouts.ts";
 import { withTimeout } from "./with-timeout.ts";
 
 export type CountDependencies = Pick<
@@ -12,6 +11,14 @@ export type CountDependencies = Pick<
 >;
 
 type CountedEvent = { readonly counter: string; readonly subject: string; readonly key: string };
+
+// How long a visitor's form waits for the database, in milliseconds. `docs/how-to/back-up.md` and `docs/security/data.md` say so.
+
+/** For the transaction. The lead may still be saved later; the idempotency key makes a second submission safe. */
+export const SAVE_TIMEOUT_MS = 10_000;
+
+/** Before that, for the counter of each limit; a limit whose counter does not answer is not applied. */
+export const LIMIT_TIMEOUT_MS = 2_000;
 
 /**
  * Counts an event of a subject, once for each `key`. Returns 0, or the seconds until the next is allowed. Only a

@@ -4,15 +4,16 @@ import {
   createReference,
   type Lead,
   type LeadFile,
+  mailboxKey,
   type PrivacyText,
   signThanks,
 } from "#domain/leads/index.ts";
 import { nonBreakingUnits } from "#domain/shared/index.ts";
 import { checkSubmission } from "./check-submission.ts";
 import { fileContents } from "./collect-files.ts";
-import { confirmationWaitSeconds } from "./confirmation-limit.ts";
+import { type CountDependencies, SAVE_TIMEOUT_MS, waitSeconds } from "./spam-check.ts";
 import type { LeadServiceDependencies } from "./dependencies.ts";
-import { type FormTopic, issueFormToken } from "./open-form.ts";
+import { formPlaceholders, type FormTopic, issueFormToken } from "./open-form.ts";
 import { rejectForm } from "./reject-form.ts";
 import type { CheckedForm, LeadSubmission, RejectedForm, StoredLead, UploadedFiles } from "./submission.ts";
 import { invalidMessage } from "../../strings/forms/field-messages.ts";
@@ -22,10 +23,8 @@ import { type Booking, reminderTime } from "#domain/appointments/index.ts";
 import { createDeliveries, type Delivery } from "#domain/outbox/index.ts";
 import { resolveLeadDestinations } from "#domain/site/index.ts";
 import { withCalendarNames } from "../appointments/calendar-names.ts";
-import { formPlaceholders } from "./form-placeholders.ts";
 import type { LeadAttachments, SaveLeadOutcome } from "../ports.ts";
 import { privacyTexts } from "./privacy-texts.ts";
-import { SAVE_TIMEOUT_MS } from "./timeouts.ts";
 import { withTimeout } from "./with-timeout.ts";
 
 /** Checks a submitted form and commits lead and deliveries in one transaction. Throws only on a bug. */
@@ -54,6 +53,26 @@ export type CheckedValues = FormTopic &
     /** Unless given, the texts of the form. */
     readonly texts?: Pick<Lead, "notice"> & { readonly consent: (PrivacyText & { readonly at?: string }) | null };
   };
+
+/**
+ * Seconds until the recipient may get another confirmation; 0: immediately. Anyone may enter any address, so
+ * confirmations are limited by recipient, not by sender. A form counts once.
+ */
+const confirmationWaitSeconds = (
+  deps: CountDependencies & Pick<LeadServiceDependencies, "confirmations">,
+  email: string,
+  key: string,
+): Promise<number> =>
+  waitSeconds(deps, deps.confirmations, { counter: "confirmation", subject: mailboxKey(email), key });
+
+/** Rejects a form that requires a confirmation over the limit; null within the limit. */
+export const limitConfirmation = async (
+  deps: LeadServiceDependencies,
+  { submitted, values, token }: CheckedForm,
+): Promise<RejectedForm | null> => {
+  const seconds = await confirmationWaitSeconds(deps, String(values["email"] ?? ""), token.idempotencyKey);
+  return seconds === 0 ? null : rejectForm(deps, submitted, { code: "tooManyEmails", waitSeconds: seconds });
+};
 
 /** Saves checked values with their deliveries; `outcome` is null when the database fails. */
 export const saveChecked = async (

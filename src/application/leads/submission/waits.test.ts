@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { LIMIT_TIMEOUT_MS, SAVE_TIMEOUT_MS } from "./timeouts.ts";
+import { LIMIT_TIMEOUT_MS, SAVE_TIMEOUT_MS } from "./spam-check.ts";
 
 const SENTENCE = `waits ${SAVE_TIMEOUT_MS / 1_000} s for the database to save it, and ${LIMIT_TIMEOUT_MS / 1_000} s for each limit that is counted before`;
 

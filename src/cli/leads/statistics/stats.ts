@@ -1,6 +1,6 @@
 import { Command, Option } from "commander";
-import { countedPeriod, countLeads } from "#application/leads/index.ts";
-import { type StatPeriod, STAT_GROUPS, type StatGroup, type StatRow } from "#domain/leads/index.ts";
+import { type AnswerGroup, countedPeriod, countLeads, measureAnswers } from "#application/leads/index.ts";
+import { type AnswerStatRow, STAT_GROUPS, type StatGroup, type StatPeriod, type StatRow } from "#domain/leads/index.ts";
 import { weekdayOf, wallClock } from "#domain/locations/index.ts";
 import { createCatalogueRepository } from "../../../adapters/database/index.ts";
 import { type CliContext, WRONG_USAGE } from "../../context.ts";
@@ -8,11 +8,50 @@ import { fail } from "../../failure.ts";
 import { marketSettings } from "../../market-settings.ts";
 import { filterOptions, type FilterFlags } from "../lead-options.ts";
 import { printJson, withLeads } from "../with-leads.ts";
-import { ANSWER_GROUPS, printAnswerStats } from "./stats-answers.ts";
-import { barChart } from "./stats-chart.ts";
+import { textTable } from "../../text-table.ts";
+import { formatMinutes, readAnswerPromise } from "../answer-promise.ts";
 import { barsSvg, columnsSvg } from "./stats-svg.ts";
 
 const FORMATS = ["table", "json", "svg"] as const;
+
+/** Values of `--by` that measure the time to the first answer, and what by. */
+const ANSWER_GROUPS: Readonly<Record<string, AnswerGroup>> = {
+  answer: "all",
+  "kind,answer": "kind",
+  "location,answer": "location",
+};
+
+const HEAD = ["by", "leads", "answered", "median", "90 %", "in time"];
+
+const minutesText = (minutes: number | null): string => (minutes === null ? "-" : formatMinutes(minutes));
+
+const cells = (row: AnswerStatRow): readonly string[] => [
+  row.name,
+  String(row.leads),
+  String(row.answered),
+  minutesText(row.median_minutes),
+  minutesText(row.p90_minutes),
+  row.within_promise === null ? "-" : `${Math.round(row.within_promise * 100)} %`,
+];
+
+/** Prints how soon leads were answered, in opening time of their locations. */
+const printAnswerStats = (
+  context: CliContext,
+  by: AnswerGroup,
+  period: StatPeriod,
+  { kind, location, format }: Pick<FilterFlags, "kind" | "location"> & { readonly format: "table" | "json" },
+): Promise<void> =>
+  withLeads(context, async (leads, database) => {
+    const filter = { ...(kind === undefined ? {} : { kind }), ...(location === undefined ? {} : { location }) };
+    const deps = { ...leads, ...(await readAnswerPromise(context, database)) };
+    const rows = await measureAnswers(deps, by, period, filter);
+    if (format === "table") {
+      context.stdout.write(`${textTable([HEAD, ...rows.map(cells)], [1, 2, 3, 4, 5])}\n`);
+      return;
+    }
+    const [since, until] = [period.from, period.until].map((instant) => instant.toISOString());
+    printJson(context, { by, since, until, answers_since: deps.answeredSince.toISOString(), rows });
+  });
 
 const GROUPS = [...STAT_GROUPS, ...Object.keys(ANSWER_GROUPS)] as const;
 
@@ -55,6 +94,31 @@ const formatPeriod = ({ period, timeZone }: LeadCounts): string => {
 
 /** Adds the weekday: "2026-11-21 sat". */
 const withWeekday = ({ name, leads }: StatRow): StatRow => ({ name: `${name} ${weekdayOf(name).slice(0, 3)}`, leads });
+
+/** Default width of a terminal, in columns. */
+const WIDTH = 80;
+
+const EIGHTHS = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
+
+/** A bar in eighths of a column; any value above zero is visible. */
+const bar = (columns: number): string => {
+  const eighths = columns > 0 ? Math.max(1, Math.round(columns * 8)) : 0;
+  return "█".repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] ?? "");
+};
+
+/** A bar chart of Unicode blocks, at most 80 columns wide. */
+const barChart = (rows: readonly StatRow[]): string => {
+  const max = Math.max(1, ...rows.map(({ leads }) => leads));
+  const nameWidth = Math.min(32, Math.max(0, ...rows.map(({ name }) => name.length)));
+  const countWidth = String(max).length;
+  const barWidth = WIDTH - nameWidth - countWidth - 4;
+  return rows
+    .map(({ name, leads }) => {
+      const label = name.length > nameWidth ? `${name.slice(0, nameWidth - 1)}…` : name.padEnd(nameWidth);
+      return `${label}  ${String(leads).padStart(countWidth)}  ${bar((leads / max) * barWidth)}`.trimEnd();
+    })
+    .join("\n");
+};
 
 const print = (context: CliContext, flags: CountFlags, result: LeadCounts): void => {
   const { period, timeZone, rows } = result;

@@ -1,11 +1,50 @@
 import type { LeadKind } from "../kind.ts";
-import { ADDRESS } from "./fields/address.ts";
+import { COUNTRY_CODES } from "../../countries/index.ts";
+import type { LeadFieldDefinition } from "../field-kinds/index.ts";
 import { WANTED_MODEL } from "./fields/car.ts";
 import { LEASING_PRIVACY } from "./privacy.ts";
 import { DEPOSIT, DURATION, YEARLY_MILEAGE } from "./fields/lease.ts";
 import { COMPANY, EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE, SALUTATION } from "./fields/person.ts";
 
 const FOR_COMPANY = { when: "employment", is: "company" } as const;
+
+const STREET = {
+  kind: "text",
+  name: "street",
+  required: true,
+  max: 120,
+  autocomplete: "address-line1",
+} as const satisfies LeadFieldDefinition;
+
+const POSTCODE = {
+  kind: "text",
+  name: "postcode",
+  required: true,
+  format: "postcode",
+  max: 16,
+  autocomplete: "postal-code",
+  width: "half",
+} as const satisfies LeadFieldDefinition;
+
+const TOWN = {
+  kind: "text",
+  name: "town",
+  required: true,
+  max: 80,
+  autocomplete: "address-level2",
+  width: "half",
+} as const satisfies LeadFieldDefinition;
+
+const COUNTRY = {
+  kind: "select",
+  name: "country",
+  required: true,
+  countries: true,
+  autocomplete: "country",
+  options: [...COUNTRY_CODES, "other"],
+} as const satisfies LeadFieldDefinition;
+
+const ADDRESS = [STREET, POSTCODE, TOWN, COUNTRY] as const;
 
 /**
  * Application for a lease. The terms for a vehicle are those of its calculation. The lessor asks for documents and date

@@ -1,5 +1,4 @@
 import { decodeEntities } from "./decode-entities.ts";
-import { htmlToText } from "./html-text.ts";
 import { repairEncoding } from "./repair-encoding.ts";
 
 /** Fast path: single-spaced printable ASCII without markup. */
@@ -19,6 +18,52 @@ const withoutControls = (text: string): string =>
     .normalize("NFC")
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, toBlank)
     .trim();
+
+/** Tags that a text about a vehicle has; anything else between "<" and ">" is text: "Prix <20 000 €". */
+const NAMES =
+  "a|abbr|article|b|big|blockquote|body|br|center|code|dd|div|dl|dt|em|embed|figure|font|footer|form|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|del|label|li|link|main|mark|meta|nav|o:p|object|ol|p|pre|s|section|small|span|strike|strong|sub|sup|svg|table|tbody|td|tfoot|th|thead|title|tr|u|ul|video|wbr";
+
+const TAG = new RegExp(`<(?<close>/?)(?<name>${NAMES})(?:\\s[^<>]*)?/?>`, "gi");
+
+const HAS_TAG = new RegExp(`</?(?:${NAMES}|script|style)(?:\\s[^<>]*)?/?>|<!--`, "i");
+
+/** Scripts, styles and comments go with their content, also where the end is missing. */
+const HIDDEN = /<(?<name>script|style|template|noscript)\b[^<>]*>[\s\S]*?(?:<\/\k<name>\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi;
+
+const PARAGRAPHS: ReadonlySet<string> = new Set(
+  "p blockquote ul ol dl table section article header footer h1 h2 h3 h4 h5 h6 hr pre form figure".split(" "),
+);
+
+const LINES: ReadonlySet<string> = new Set(["br", "div", "tr", "dt", "dd", "center", "title", "body"]);
+
+const CELLS: ReadonlySet<string> = new Set(["td", "th", "img", "input", "iframe"]);
+
+const toOneLine = (text: string): string =>
+  text
+    .split(/[\r\n]/)
+    .map((line) => line.trim())
+    .join(" ");
+
+/** What stands in the place of a tag. */
+const breakFor = (name: string, closes: boolean): string => {
+  if (PARAGRAPHS.has(name)) return "\n\n";
+  if (name === "li") return closes ? "" : "\n- ";
+  if (LINES.has(name)) return "\n";
+  return CELLS.has(name) ? " " : "";
+};
+
+const LAYOUT = /<(?:p|br|div|ul|ol|li|table|tr|h[1-6])(?:\s[^<>]*)?\/?>/i;
+
+/**
+ * Turns HTML into plain text: paragraphs behind an empty line, lines, and list items behind "- ". Scripts and styles are
+ * dropped. Text without tags stays as it is. In HTML with a layout the line breaks of the source are blanks.
+ */
+export const htmlToText = (text: string): string => {
+  if (!text.includes("<") || !HAS_TAG.test(text)) return text;
+  const visible = text.replaceAll(HIDDEN, " ");
+  const source = LAYOUT.test(visible) ? toOneLine(visible) : visible;
+  return source.replaceAll(TAG, (_, close: string, name: string) => breakFor(name.toLowerCase(), close !== ""));
+};
 
 const toPlainText = (text: string): string => htmlToText(decodeEntities(repairEncoding(text)));
 

@@ -1,11 +1,11 @@
-import type { StockVocabulary } from "../../search/index.ts";
+import type { StockVocabulary, VocabularyEntry } from "../../search/index.ts";
 import { tokenizePhrase, singular, type PhraseToken } from "../tokens/phrase-tokens.ts";
 import type { Meaning, NameMeaning } from "./meaning.ts";
 import { createModelNames } from "./model-names.ts";
 import { createNameMap, type PhraseMatch } from "../tokens/phrase-map.ts";
 import { createSpelling, type Spelling } from "../tokens/spelling.ts";
 import { brandAliases } from "../tables/car-aliases.ts";
-import { createLocationNames } from "./location-names.ts";
+import { tokenize } from "../../shared/index.ts";
 import { STOP_WORDS, type Topics } from "./topics.ts";
 import { nameKey } from "../tokens/phrase-keys.ts";
 
@@ -19,6 +19,44 @@ type Names = Map<string, NameMeaning>;
 
 const addName = (names: Names, key: string, meaning: NameMeaning): void => {
   if (key !== "" && !names.has(key)) names.set(key, meaning);
+};
+
+/** Shorter first words do not name a location on their own. */
+const MIN_NAME_LENGTH = 4;
+
+const toKey = (tokens: readonly string[]): string => tokens.map(singular).join("");
+
+/**
+ * Slugs of locations by key. A location is named by its slug or by the words that distinguish its name, either all of
+ * them or the first ("Villefranche" for Villefranche-sur-Saône). A shared first word stands for all its locations.
+ */
+const createLocationNames = (locations: readonly VocabularyEntry[]): ReadonlyMap<string, readonly string[]> => {
+  const names = locations.map(({ slug, name }) => ({
+    slug,
+    own: distinctiveTokens(name, locations),
+    address: tokenize(slug),
+  }));
+  const byKey = new Map<string, string[]>();
+  const add = (key: string, slug: string): void => {
+    const slugs = byKey.get(key);
+    if (!slugs) byKey.set(key, [slug]);
+    else if (!slugs.includes(slug)) slugs.push(slug);
+  };
+  for (const { slug, own: nameTokens, address: slugTokens } of names) {
+    for (const tokens of [nameTokens, slugTokens]) {
+      if (tokens.length > 0) add(toKey(tokens), slug);
+      if ((tokens[0]?.length ?? 0) >= MIN_NAME_LENGTH) add(toKey(tokens.slice(0, 1)), slug);
+    }
+  }
+  return byKey;
+};
+
+/** The tokens of a name that are not part of every location's name. */
+const distinctiveTokens = (name: string, locations: readonly VocabularyEntry[]): string[] => {
+  const tokensByLocation = locations.map((location) => new Set(tokenize(location.name)));
+  return tokenize(name).filter(
+    (token) => locations.length < 2 || !tokensByLocation.every((tokens) => tokens.has(token)),
+  );
 };
 
 /** Brands take precedence over topic phrases, and these over models and locations: "smart" is a brand, "break" a body. */

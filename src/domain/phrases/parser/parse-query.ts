@@ -10,7 +10,6 @@ import { type PhraseToken, tokenizePhrase } from "../tokens/phrase-tokens.ts";
 import { type QueryFilters, mergeFilters, applyFilters, valueFilters } from "../query-filters.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
 import type { Meaning, ModelMeaning } from "../lexicon/meaning.ts";
-import { unmatchedText, type TokenState, markUnmatched } from "./unmatched-tokens.ts";
 import { quantityToFilters } from "../measures/quantity-filters.ts";
 import { quantityAt } from "../measures/quantities.ts";
 import { type Chunk, findNearMatches, readChunks, correctSpelling } from "./chunks.ts";
@@ -108,6 +107,38 @@ const createChunkFilters = (
     case "model":
       return createModelFilters(tokens, chunk, meaning, brands, context);
   }
+};
+
+type TokenState = "unmatched" | "ignored" | "matched";
+
+/** Ignored tokens attached to an unmatched one are unmatched too: the "d" of "320d", the "c" of "C-HR". */
+const markUnmatched = (tokens: readonly PhraseToken[], states: readonly TokenState[]): readonly boolean[] => {
+  const isUnmatched = states.map((state) => state === "unmatched");
+  const attach = (index: number, neighbour: number, between: string | undefined): void => {
+    if (states[index] === "ignored" && isUnmatched[neighbour] && /^[-.]?$/.test(between ?? " "))
+      isUnmatched[index] = true;
+  };
+  for (let index = 1; index < tokens.length; index += 1) attach(index, index - 1, tokens[index]?.separator);
+  for (let index = tokens.length - 2; index >= 0; index -= 1) attach(index, index + 1, tokens[index + 1]?.separator);
+  return isUnmatched;
+};
+
+/** The unmatched tokens as typed, without signs; null if there are none. */
+const unmatchedText = (
+  typed: string,
+  tokens: readonly PhraseToken[],
+  isUnmatched: readonly boolean[],
+): string | null => {
+  const runs: { start: number; end: number }[] = [];
+  for (const [index, token] of tokens.entries()) {
+    if (!isUnmatched[index] || token.kind === "sign") continue;
+    const last = runs.at(-1);
+    if (last && isUnmatched[index - 1] && tokens[index - 1]?.kind !== "sign") last.end = token.end;
+    else runs.push({ start: token.start, end: token.end });
+  }
+  const text = runs.map(({ start, end }) => typed.slice(start, end)).join(" ");
+  // The form in which an address carries the text.
+  return text.normalize("NFC").toWellFormed().replaceAll(/\s+/g, " ").trim() || null;
 };
 
 /** Parses the text once. `brands`: slugs that are already selected. */

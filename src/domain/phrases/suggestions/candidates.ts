@@ -1,10 +1,8 @@
 import { EMPTY_QUERY, type StockQuery } from "../../vehicles/index.ts";
 import type { PhraseToken } from "../tokens/phrase-tokens.ts";
-import type { Completion } from "./completion-keys.ts";
-import type { Completions, CompletionMatch } from "./completions.ts";
+import type { Completion, CompletionMatch, Completions, Suggestion } from "./completions.ts";
 import { type QueryFilters, applyFilters } from "../query-filters.ts";
 import { findNearMatches, readChunks } from "../parser/chunks.ts";
-import type { Suggestion } from "./suggestion.ts";
 import { countSelectedFacets, type ParserContext, parseQueryText } from "../parser/parse-query.ts";
 
 export type SuggestionContext = {

@@ -6,7 +6,6 @@ import {
   createSubjectComparison,
 } from "./similarity-columns.ts";
 import { MAX_DISTANCE, type SimilarityReason, type SimilaritySubject, selectReasons } from "./similarity-terms.ts";
-import { type Nearest, createNearest } from "./nearest.ts";
 import type { StockIndexData } from "../stock-index-data.ts";
 import type { Workspace } from "../columns/workspace.ts";
 
@@ -37,6 +36,32 @@ const addPartialSums = (
     const sum = sums[codes[rows[from + index] as number] as number] as number;
     totals[index] = (totals[index] as number) + sum;
   }
+};
+
+type NearestRow = { readonly row: number; readonly distance: number };
+
+type Nearest = {
+  /** Only rows below this distance are added. */
+  readonly bound: () => number;
+  readonly add: (row: number, distance: number) => void;
+  /** Nearest first; ties by row. */
+  readonly rows: () => readonly NearestRow[];
+};
+
+/** Collects the `limit` (at least 1) nearest rows. Rows must be added in ascending order. */
+const createNearest = (limit: number): Nearest => {
+  const nearest: NearestRow[] = [];
+  const bound = (): number => nearest[limit - 1]?.distance ?? Number.POSITIVE_INFINITY;
+  return {
+    bound,
+    add(row, distance) {
+      if (distance >= bound()) return;
+      const insertAt = nearest.findIndex((other) => other.distance > distance);
+      nearest.splice(insertAt < 0 ? nearest.length : insertAt, 0, { row, distance });
+      if (nearest.length > limit) nearest.pop();
+    },
+    rows: () => nearest,
+  };
 };
 
 /** Sums a lower bound of the distance from a few tables; computes the exact terms only for rows below the bound. */

@@ -9,12 +9,10 @@ import { tradeInSchema } from "../../trade-in/index.ts";
 import { countryOf } from "../country.ts";
 import { segmentsSchema } from "../segments.ts";
 import { customFilters, facetName, optionalFilters } from "../stock-filters.ts";
-import { chat, consent } from "./consent.ts";
-import { hosts } from "./hosts.ts";
+import { isLoopbackHost } from "../../shared/index.ts";
+import { MEDIA_HOST } from "../../media/index.ts";
 import { leads } from "./leads.ts";
-import { map } from "./map.ts";
-import { keyName, months, slug } from "./names.ts";
-import { security } from "./security.ts";
+import { host, keyName, months, serviceHost, slug } from "./names.ts";
 import { slots } from "./slots.ts";
 
 const isTimeZone = (name: string): boolean => {
@@ -33,6 +31,79 @@ const indexing = z.strictObject({
   facets: z.array(facetName).default([]),
   max_values: z.number().int().min(0).max(5).default(1),
 });
+
+/** What `/.well-known/security.txt` and the header of https say. */
+const security = z
+  .strictObject({
+    contact: z
+      .string()
+      .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, "must start with mailto: or https:")
+      .nullable()
+      .default(null),
+    expires: z.iso.date().nullable().default(null),
+    /** Asks browsers to include the domain and all its subdomains in their list of hosts that are reached by https alone. */
+    hsts_preload: z.boolean().default(false),
+  })
+  .refine(({ contact, expires }) => (contact === null) === (expires === null), {
+    error: "contact and expires belong together",
+  });
+
+const latitude = z.number().min(-90).max(90);
+const longitude = z.number().min(-180).max(180);
+const bounds = z
+  .strictObject({ north: latitude, south: latitude, west: longitude, east: longitude })
+  .refine((box) => box.south < box.north && box.west < box.east, {
+    error: "must span from south to north, west to east",
+  });
+
+/** What the map of the locations shows, in degrees. */
+const map = z
+  .strictObject({ bounds, centre: z.strictObject({ lat: latitude, lng: longitude }) })
+  .refine(
+    ({ bounds: box, centre }) =>
+      centre.lat > box.south && centre.lat < box.north && centre.lng > box.west && centre.lng < box.east,
+    { error: "centre must lie within bounds" },
+  );
+
+const mediaHost = z.string().regex(MEDIA_HOST, "must be a host name as media.example.com");
+
+/** Hosts that pages may load from or link to, by what for. */
+const hosts = z.strictObject({
+  /** Hosts whose links count as downloads, and whose films of vehicles may be played. */
+  media: z.array(mediaHost).default([]),
+  embeds: z.array(serviceHost).default([]),
+  /** Hosts that the sections `reviews` and `recruiting` may load. */
+  widgets: z.array(serviceHost).default([]),
+  /** Hosts that the tags of the tag manager contact. */
+  tags: z.array(host).default([]),
+  /** Not read any more: redirects lead to any host. A start with it warns. */
+  redirects: z.unknown().optional(),
+  /** Hosts of the manufacturers' configurators that model pages may link to. */
+  configurators: z.array(host).default([]),
+  images: z.array(mediaHost).default([]),
+});
+
+const consent = z.strictObject({
+  /** Increase it when the meaning of a purpose changes: consent is then requested again. */
+  version: z.number().int().min(1),
+  /** Months until consent is requested again. */
+  months: z.number().int().min(1).max(6).default(6),
+});
+
+/** A chat loads after consent alone. */
+const chat = z
+  .strictObject({
+    /** May contain `{app_id}`; http on loopback only. */
+    script_url: z
+      .url({ protocol: /^https?$/ })
+      .refine((url) => url.startsWith("https:") || isLoopbackHost(new URL(url).hostname), {
+        error: "must start with https:// unless its host is a loopback address",
+      }),
+    /** Additional host that the chat contacts. */
+    host: serviceHost,
+    app_id: z.string().regex(/^[\w.:-]{1,100}$/, "must be an identifier of at most 100 characters"),
+  })
+  .nullable();
 
 /** Settings of a market, `settings/{market}.yaml`. Names are those of the specification. */
 const writtenSettings = z.strictObject({

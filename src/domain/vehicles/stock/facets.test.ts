@@ -2,15 +2,15 @@ import fc from "fast-check";
 import { describe, expect, expectTypeOf, test } from "vitest";
 import {
   FACETS,
+  type FlagFacetName,
   getFacet,
   isFacetName,
-  type FlagFacetName,
   type RangeFacetName,
+  type StockRecord,
   type ValueFacetName,
 } from "./facets.ts";
 import { toDisplayPrice } from "../prices/price.ts";
 import type { StockQuery } from "./stock-query.ts";
-import type { StockRecord } from "./stock-record.ts";
 import { anyStockRecord } from "../../../../tests/builders/stock-arbitraries.ts";
 
 describe("kinds of facets", () => {

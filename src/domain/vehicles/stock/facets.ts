@@ -16,9 +16,36 @@ import {
   type VehicleFieldName,
 } from "../fields/vehicle-fields.ts";
 import { advertisedPriceBefore } from "../prices/price.ts";
-import type { StockRecord } from "./stock-record.ts";
+import type { Cents } from "../../shared/index.ts";
+import type { Vehicle } from "../vehicle.ts";
 
 type ValueDisplay = FilterDisplay & { readonly formerValues?: FormerValues<string> };
+
+/**
+ * A vehicle in the search index: its short attributes with market data. `monthly_cents` is the monthly payment by the
+ * market's finance settings, `inspection_is_valid` is that of the index's day, `location` the name of the vehicle's location.
+ */
+export type StockRecord = Omit<
+  Vehicle,
+  | "slug"
+  | "vin"
+  | "content_hash"
+  | "options"
+  | "media"
+  | "description"
+  | "consumption"
+  | "color_name"
+  | "updated_at"
+  | "lowest_price_30_days"
+  | "battery_health_date"
+  | "next_inspection"
+  | "inspection_report"
+  | "inspection_marks"
+> & {
+  readonly monthly_cents: Cents | null;
+  readonly inspection_is_valid: boolean;
+  readonly location: NameWithSlug | null;
+};
 
 /** A facet with a closed list of keys. A vehicle matches any selected value (one-of) or all of them (all-of). */
 export type KeyFacet = ValueDisplay & {

@@ -5,7 +5,7 @@ import { carStock } from "../../../../tests/builders/car-stock.ts";
 import { referenceSearch } from "../../../../tests/fakes/reference-search.ts";
 import { distanceKm, findOrigin } from "../../geo/index.ts";
 import { parseStockQuery, type StockQuery } from "./stock-query.ts";
-import type { StockRecord } from "./stock-record.ts";
+import type { StockRecord } from "./facets.ts";
 import { unmetFilters } from "./unmet-filters.ts";
 
 const [CAR] = carStock(1);

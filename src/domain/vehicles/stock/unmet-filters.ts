@@ -4,11 +4,11 @@ import {
   type NamedFacet,
   type RangeFacet,
   type RangeFacetName,
+  type StockRecord,
   type ValueFacetName,
 } from "./facets.ts";
 import { isFlagSelected, selectedRange, selectedValues } from "./selection.ts";
 import type { StockQuery } from "./stock-query.ts";
-import type { StockRecord } from "./stock-record.ts";
 
 /**
  * A filter of a query that a vehicle does not match, and by what.

@@ -5,13 +5,35 @@ import { isLeadKindOffered, LEAD_KINDS } from "#domain/forms/index.ts";
 import { createVehicleSubject, type LeadSubject } from "#domain/leads/index.ts";
 import type { AppEnv } from "../../app-env.ts";
 import { type HttpProblem, problemResponse, wrongValues } from "../../problem.ts";
-import { jsonPointer } from "../requests/json-pointer.ts";
-import { readJsonBody } from "../requests/json-body.ts";
+import { jsonPointer, readJsonBody } from "../requests/json-body.ts";
 import type { TokenGuard } from "../tokens/token-guard.ts";
-import { problemText } from "./problem-texts.ts";
 import { type ReceivedLeadJson, type SentLead, sentLeadSchema } from "./schema.ts";
 
 type LeadApiServices = Pick<SiteServices, "leads" | "stock" | "catalogue" | "settings">;
+
+/** English, for the person who writes the program. */
+const problemText = ({ problem }: ReceivedProblem): string => {
+  switch (problem.code) {
+    case "required":
+      return "is required";
+    case "invalid":
+      return "is not valid";
+    case "unknown":
+      return "is unknown";
+    case "consent":
+      return "needs `consent`: the statement that the person agreed to";
+    case "not-national":
+      return `is not valid in ${problem.country} or the countries around it`;
+    case "too-long":
+      return `has ${problem.length} characters, at most ${problem.max}`;
+    case "too-early":
+      return `is before ${problem.first}`;
+    case "too-late":
+      return `is after ${problem.last}`;
+    case "closed":
+      return "is a day on which the location is closed";
+  }
+};
 
 const invalid = (context: Context, problems: readonly ReceivedProblem[]): Response =>
   wrongValues(

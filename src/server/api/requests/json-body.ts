@@ -1,9 +1,7 @@
 import type { Context } from "hono";
 import type { z } from "zod";
-import { err, ok, type Result } from "#domain/shared/index.ts";
+import { err, isRecord, ok, type Result } from "#domain/shared/index.ts";
 import { problemResponse, type ValueError, wrongValues } from "../../problem.ts";
-import { ignoredNames } from "./ignored-names.ts";
-import { jsonPointer } from "./json-pointer.ts";
 
 /** Bytes of a body of the JSON API. */
 const MAX_BYTES = 64 * 1024;
@@ -37,12 +35,25 @@ const parseJson = (text: string): unknown => {
   }
 };
 
+/** A JSON pointer in a URI fragment (RFC 6901, section 6), as RFC 9457 writes it: "#/fields/email". */
+export const jsonPointer = (path: readonly PropertyKey[]): string =>
+  `#${path.map((part) => `/${encodeURIComponent(String(part).replaceAll("~", "~0").replaceAll("/", "~1"))}`).join("")}`;
+
 /** "#/fields/email: Invalid input: expected string, received number". */
 export const toValueErrors = ({ issues }: z.ZodError): readonly ValueError[] =>
   issues.map(({ path, message }) => {
     const pointer = jsonPointer(path);
     return { pointer, detail: `${pointer}: ${message}.` };
   });
+
+/** Pointers to the names of a body that its schema does not have. `parsed`: what the schema has made of it. */
+const ignoredNames = (sent: unknown, parsed: unknown, path: readonly string[] = []): readonly string[] => {
+  if (!isRecord(sent) || !isRecord(parsed)) return [];
+  return Object.entries(sent).flatMap(([name, value]) => {
+    const own = [...path, name];
+    return Object.hasOwn(parsed, name) ? ignoredNames(value, parsed[name], own) : [jsonPointer(own)];
+  });
+};
 
 /** Reads a body by its schema, or answers what is wrong with it. */
 export const readJsonBody = async <T>(

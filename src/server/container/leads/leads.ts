@@ -7,6 +7,7 @@ import {
   type LeadRecords,
   type LeadService,
   type LeadServiceDependencies,
+  startEscalation,
   startFormDataCleanup,
   startReminders,
   startRetention,
@@ -21,7 +22,12 @@ import { createStaffDelivery } from "#domain/outbox/index.ts";
 import { createOutageMonitor, type OutageMonitor } from "#application/operations/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Paths, Settings } from "#domain/site/index.ts";
-import { createSharedSettings, createStockReader, type Database } from "../../../adapters/database/index.ts";
+import {
+  createSharedSettings,
+  createStockReader,
+  type Database,
+  putAnsweredSince,
+} from "../../../adapters/database/index.ts";
 import {
   createLeadRepository,
   type LeadRepository,
@@ -35,7 +41,6 @@ import type { Config } from "../../environment/config.ts";
 import type { SigningKeys } from "../../environment/environment-values.ts";
 import { startLeadDelivery } from "./lead-delivery.ts";
 import { createLeadDependencies } from "./lead-dependencies.ts";
-import { startLeadEscalation } from "./lead-escalation.ts";
 
 export type Leads = {
   readonly service: LeadService;
@@ -90,6 +95,35 @@ const createHoldNotifier =
     );
     wake();
   };
+
+type LeadEscalationDependencies = {
+  readonly database: Database;
+  readonly settings: Settings;
+  readonly leads: LeadRepository;
+  readonly service: LeadServiceDependencies;
+  readonly scheduler: Scheduler;
+  readonly log: Logger;
+};
+
+/** Gives unanswered leads to the next person, by the settings. */
+const startLeadEscalation = (deps: LeadEscalationDependencies): void => {
+  const { database, settings, leads, service, scheduler, log } = deps;
+  const { newId, webhook, clock, locations, wakeOutbox: wake } = service;
+  startEscalation({
+    reader: leads.reader,
+    events: leads.events,
+    newId,
+    webhook,
+    clock,
+    promise: () => ({ answers: settings.leads.answers, locations: locations(), timeZone: settings.timeZone }),
+    manager: settings.staff.manager ?? settings.group.email,
+    answeredSince: () => putAnsweredSince(database, clock.now()),
+    tryLock: database.tryLock,
+    scheduler,
+    wake,
+    log,
+  });
+};
 
 /** Starts lead submission, delivery, staff notices, the time limits of answers and deletion of expired data. */
 export const startLeads = async (deps: LeadDependencies): Promise<Leads> => {

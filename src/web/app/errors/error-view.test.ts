@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from "react-router";
 import { notFound, validated } from "../../platform/errors/index.ts";
-import { toErrorView } from "./error-view.ts";
+import { toErrorView } from "./error-page.tsx";
 
 const ARGS = { url: new URL("https://group.example/listes?ids=") };
 

@@ -1,8 +1,49 @@
-import { requireBrand, requireModel } from "../../platform/addresses/index.server.ts";
-import { sectionsText } from "../../sections/section-views.server.ts";
-import { modelPage } from "./model-page.server.ts";
+import { brandHref, requireBrand, requireModel } from "../../platform/addresses/index.server.ts";
+import { buildSectionViews, sectionsText } from "../../sections/section-views.server.ts";
+import { readModelAddresses } from "#application/content/index.ts";
+import type { SiteServices } from "#application/site/index.ts";
+import type { Brand, Model } from "#domain/models/index.ts";
+import { formatEuros } from "#domain/shared/index.ts";
+import {
+  formatFuels,
+  modelListStrings,
+  modelPageStrings as strings,
+  modelPicture,
+  modelTitle,
+} from "../../models/index.ts";
+import { modelData, modelImageUrls } from "../../models/index.server.ts";
+import { crumbsData } from "../../platform/page/index.ts";
+import { crumbsTo } from "../../platform/page/index.server.ts";
+import { withModelSections } from "../../sections/elements/with-model-sections.ts";
+import { liveContent } from "../../sections/load-live-content.server.ts";
 import { markCacheable, servicesOf } from "../../platform/router-context/index.ts";
 import type { Route } from "./+types/route";
+
+const modelPage = async (services: SiteServices, brand: Brand, model: Model, url: URL) => {
+  const { paths, siteUrl } = services;
+  const title = modelTitle(model, [brand]);
+  const canonical = (await readModelAddresses(services))(model);
+  const crumbs = crumbsTo(
+    services,
+    { label: brand.name, href: await brandHref(services, brand) },
+    { label: modelListStrings.crumb, href: paths.brandAllModels(brand) },
+    { label: model.name },
+  );
+  const sections = withModelSections([], { brand, model }).map(({ section }) => section);
+  const subject = { brand, model, url: siteUrl + canonical, siteUrl };
+  const [picture] = modelImageUrls(subject);
+  const { vat } = services.settings.countryTerms;
+  const cash = model.cash_price_from === null ? null : `${formatEuros(model.cash_price_from)} ${vat.with}`;
+  return {
+    crumbs,
+    sections: await buildSectionViews(sections, liveContent(services, url)),
+    title: strings.title(title),
+    description: strings.description(title, model.versions.length, formatFuels(model), cash),
+    canonical,
+    image: picture === undefined ? null : { url: picture, alt: modelPicture(model, title).alt },
+    data: [modelData(subject), crumbsData(crumbs, siteUrl)],
+  };
+};
 
 export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);

@@ -1,15 +1,14 @@
 import { type Location, useLocation } from "react-router";
 import { Button } from "../../../ui/button/button.tsx";
 import { Drawer } from "../../../ui/drawer/drawer.tsx";
-import { MenuIcon } from "../../../ui/icons/icons.tsx";
+import { MailIcon, MenuIcon } from "../../../ui/icons/icons.tsx";
 import { Anchor, type AnchorProps } from "../../../ui/link/link.tsx";
 import { Wordmark } from "../../../ui/wordmark/wordmark.tsx";
 import { shellStrings as strings } from "../../platform/strings/index.ts";
 import { CachedChildren } from "./cached-children.tsx";
 import { ListLinks } from "../../shortlist/index.ts";
-import { HeaderContact } from "./header-contact.tsx";
 import type { ShellEntry, ShellView } from "./shell-view.ts";
-import { useCloseMenus } from "./use-close-menus.ts";
+import { useEffect, useRef } from "react";
 
 const MENU_ID = "menu";
 
@@ -80,6 +79,14 @@ const TopBar = ({ view }: { readonly view: HeaderView }) =>
     </div>
   );
 
+/** Contact link of the market. Not on phones, where `ContactBar` has it. */
+const HeaderContact = ({ contact }: { readonly contact: NonNullable<ShellView["contact"]> }) => (
+  <Anchor href={contact.href} className="header-contact">
+    <MailIcon />
+    <span>{contact.label}</span>
+  </Anchor>
+);
+
 /** One navigation for all widths: a row on desktops, a drawer on phones. */
 const HeaderRow = ({ view }: { readonly view: HeaderView }) => (
   <div className="wrap header-row">
@@ -124,6 +131,39 @@ const toHeaderView = (view: ShellView, { pathname, search }: Location): HeaderVi
     contact: contact?.href === pathname ? null : contact,
     current: hasLink(navigation, pathname + search) ? pathname + search : null,
   };
+};
+
+const closeAll = (root: HTMLElement, except?: Node) => {
+  for (const menu of root.querySelectorAll<HTMLDetailsElement>("details[open]")) {
+    if (!except || !menu.contains(except)) menu.open = false;
+  }
+};
+
+/** Closes menus on Escape, on a click outside and after navigation; the browser opens them. */
+const useCloseMenus = (drawerId: string) => {
+  const root = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => root.current && closeAll(root.current, event.target as Node);
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || !root.current) return;
+      const menu = root.current.querySelector("details[open]");
+      if (menu?.contains(document.activeElement)) menu.querySelector("summary")?.focus();
+      closeAll(root.current);
+    };
+    document.addEventListener("click", onClick);
+    document.addEventListener("keydown", onKey);
+    return () => {
+      document.removeEventListener("click", onClick);
+      document.removeEventListener("keydown", onKey);
+    };
+  }, []);
+  useEffect(() => {
+    if (root.current) closeAll(root.current);
+    const drawer = document.getElementById(drawerId);
+    if (drawer?.matches(":popover-open")) drawer.hidePopover();
+  }, [key, drawerId]);
+  return root;
 };
 
 export const Header = ({ view }: { readonly view: ShellView }) => {

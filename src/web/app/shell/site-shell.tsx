@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from "react";
+import { Component, memo, type ReactNode, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { AnchorContext } from "../../../ui/link/link.tsx";
 import { shellStrings as strings } from "../../platform/strings/index.ts";
@@ -14,11 +14,9 @@ import { AppLink, NavigateContext } from "./app-link.tsx";
 import { ContactBar } from "./contact-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { BlurOnNavigation } from "./blur-on-navigation.tsx";
 import { MAIN_ID } from "../../platform/page/index.ts";
 import type { ShellView } from "./shell-view.ts";
 import { SiteToast } from "./site-toast.tsx";
-import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 
 // Memoized, because the router renders the whole tree on every navigation step.
 const MemoizedHeader = memo(Header);
@@ -30,6 +28,36 @@ type SiteShellProps = {
   readonly lists: Lists | null;
   readonly children: ReactNode;
 };
+
+/** Moves the focus to the main element after navigation, as after a page load. */
+const useFocusOnNavigation = (): void => {
+  const { pathname, hash } = useLocation();
+  const previous = useRef(pathname);
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    if (hash === "") document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+  }, [pathname, hash]);
+};
+
+/**
+ * Removes the focus before React unmounts the page: removing a focused element makes the browser lay out the whole
+ * page, which takes 90 ms on a slow phone.
+ */
+class BlurOnNavigation extends Component<{ readonly pathname: string }> {
+  override getSnapshotBeforeUpdate({ pathname }: { readonly pathname: string }): null {
+    const { activeElement } = document;
+    if (pathname !== this.props.pathname && activeElement?.closest(`#${MAIN_ID}`))
+      (activeElement as HTMLElement).blur();
+    return null;
+  }
+  override componentDidUpdate(): void {
+    // React requires it with `getSnapshotBeforeUpdate`.
+  }
+  override render(): null {
+    return null;
+  }
+}
 
 /** Header, footer and overlays of every page. Pages render their own `Main`. */
 export const SiteShell = ({ view, lists, children }: SiteShellProps) => {

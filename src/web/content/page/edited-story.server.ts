@@ -11,7 +11,6 @@ import type { SectionView } from "../../sections/elements/define-section.ts";
 import type { SectionsText } from "../../sections/page-sections.tsx";
 import { buildSectionViews } from "../../sections/section-views.server.ts";
 import { liveContent } from "../../sections/load-live-content.server.ts";
-import { faultsBySection, otherFaults } from "./section-faults.ts";
 
 /** `asEditor`: the page displays problems and source locations. */
 export type EditorContext = {
@@ -48,6 +47,33 @@ const toFieldProblem =
 
 /** `field`: of the section within the story. */
 type SectionInput = { readonly section: Section; readonly field: string };
+
+type FaultyStory = Pick<Story, "sectionFields" | "dropped" | "faults">;
+
+const isWithin = ({ field }: ContentFault, section: string): boolean =>
+  field === section || field.startsWith(`${section}.`);
+
+/**
+ * Faults by the field of their section; those of no section under "". A section within the text of another one has its
+ * own.
+ */
+const faultsBySection = ({
+  sectionFields,
+  dropped,
+  faults,
+}: FaultyStory): ReadonlyMap<string, readonly ContentFault[]> => {
+  const fields = [...sectionFields, ...dropped.map(({ field }) => field)];
+  const innermostFirst = [...new Set(fields)].toSorted((a, b) => b.length - a.length);
+  return Map.groupBy(faults, (fault) => innermostFirst.find((field) => isWithin(fault, field)) ?? "");
+};
+
+const keyOf = ({ field, message }: ContentFault): string => `${field} ${message}`;
+
+/** The faults of `all` that are not among `known`. */
+const otherFaults = (all: readonly ContentFault[], known: readonly ContentFault[]): readonly ContentFault[] => {
+  const keys = new Set(known.map(keyOf));
+  return all.filter((fault) => !keys.has(keyOf(fault)));
+};
 
 /** Builds what editors see of a section. The first section of a field has its faults: a text may have several parts. */
 const sectionEditor = (context: ProblemContext & { readonly slug: string }, story: Story, live: LiveContent) => {

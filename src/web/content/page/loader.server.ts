@@ -14,14 +14,16 @@ import { formPostResult } from "../../leads/index.server.ts";
 import { liveContent } from "../../sections/load-live-content.server.ts";
 import { notFound } from "../../platform/errors/index.ts";
 import { buildAppointmentButtonsView } from "../../sections/form/appointment-buttons-view.server.ts";
-import { canonicalListPath } from "./canonical-path.ts";
+import type { SectionView } from "../../sections/elements/define-section.ts";
 import { dealerWithHours } from "../../locations/index.server.ts";
 import { crumbsData, SCHEMA, type StructuredData } from "../../platform/page/index.ts";
 import { crumbsTo, storyPicture } from "../../platform/page/index.server.ts";
 import { resolvePage } from "../../platform/addresses/index.server.ts";
 import { isPastLastPage, listPage } from "../../sections/news-list/news-list-view.ts";
 import { listPageTitle } from "../../sections/news-list/news-strings.ts";
-import { vacancyPage } from "./vacancy-page.server.ts";
+import type { Vacancy } from "#domain/people/index.ts";
+import { careerStrings as strings } from "../../careers/index.ts";
+import { toVacancyView, vacancyData } from "../../careers/index.server.ts";
 import {
   buildSectionViews,
   embeddedHosts,
@@ -146,6 +148,29 @@ const buildPage = async (story: Story, placed: readonly SectionWithSource[], liv
     live,
   );
   return views.some(isHead) ? views : [...(await buildSectionViews([titleHead(story)], live)), ...views];
+};
+
+/** Page numbers of a news list are canonical; all other parameters are dropped. */
+export const canonicalListPath = (pathname: string, sections: readonly SectionView[]): string => {
+  const page = listPage(sections);
+  return page === 1 ? pathname : `${pathname}?page=${page}`;
+};
+
+const vacancyPage = (services: SiteServices, vacancy: Vacancy) => {
+  const { catalogue, paths, settings, siteUrl } = services;
+  const location = catalogue().locations.find(({ slug }) => slug === vacancy.location) ?? null;
+  const careersHref = paths.careers();
+  const employer = { name: settings.group.name, url: siteUrl };
+  return {
+    title: location === null ? vacancy.title : `${vacancy.title}, ${location.town}`,
+    description: vacancy.teaser,
+    noindex: false,
+    path: paths.vacancy(vacancy),
+    crumbs: crumbsTo(services, { label: strings.careers, href: careersHref }, { label: vacancy.title }),
+    vacancy: toVacancyView({ vacancy, location, careersHref, applicationHref: paths.vacancyApplication(vacancy) }),
+    image: null,
+    structuredData: [vacancyData({ vacancy, location, employer })],
+  };
 };
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => {

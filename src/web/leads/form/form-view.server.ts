@@ -12,8 +12,12 @@ import {
 } from "#domain/forms/index.ts";
 import { countryPlaceholders, fillPlaceholders } from "#application/strings/forms/placeholders.ts";
 import { workDetails } from "#application/strings/works.ts";
-import type { LeadFormView } from "./form-view.ts";
-import { subjectView } from "./subject/subject-view.server.ts";
+import type { LeadFormView, SubjectVehicleView, SubjectView } from "./form-view.ts";
+import { nonBreakingUnits } from "#domain/shared/index.ts";
+import type { LeadSubject, VehicleSnapshot } from "#domain/leads/index.ts";
+import { formatLeaseMonthly, formatLeaseTerms } from "#application/strings/lease-snapshot.ts";
+import { asPayment } from "#application/strings/payments.ts";
+import { PRICE_ON_REQUEST } from "#application/strings/vehicles/offer.ts";
 import { FIELD_GROUPS } from "#application/strings/forms/field-groups.ts";
 import { invalidMessage, requiredMessage } from "#application/strings/forms/field-messages.ts";
 import type { FieldViewBuilder, FieldViewContext } from "./field-kinds/field-view-builder.ts";
@@ -55,6 +59,46 @@ const fieldView = (form: FieldViewContext, definition: LeadFieldDefinition, stri
   };
   // The builder of the field's kind completes the definition to a view of that kind.
   return view as FieldView;
+};
+
+const vehicleView = ({ id, title, trim, price, stock_number }: VehicleSnapshot): SubjectVehicleView => ({
+  id,
+  title,
+  trim: trim && nonBreakingUnits(trim),
+  price: { amount: price?.formatted ?? PRICE_ON_REQUEST, suffix: price?.suffix ?? null },
+  stockNumber: stock_number,
+});
+
+export const subjectView = (subject: LeadSubject | null): SubjectView | null => {
+  if (subject === null) return null;
+  const location = subject.location && { name: subject.location.name, phone: subject.location.phone };
+  switch (subject.type) {
+    case "vehicle":
+      return { type: "vehicle", ...vehicleView(subject), location };
+    case "vehicles":
+      return { type: "vehicles", vehicles: subject.vehicles.map(vehicleView), location };
+    case "lease_offer":
+      return {
+        type: "lease_offer",
+        title: subject.title,
+        trim: nonBreakingUnits(subject.trim),
+        terms: formatLeaseTerms(subject.lease),
+        monthly: formatLeaseMonthly(subject.lease),
+        name: subject.lease.payment_kind === undefined ? null : asPayment(subject.lease.payment_kind),
+        location,
+      };
+    case "model":
+      return {
+        type: "model",
+        title: subject.title,
+        trim: subject.trim === undefined ? null : nonBreakingUnits(subject.trim),
+        location,
+      };
+    case "vacancy":
+      return { type: "vacancy", title: subject.title, location };
+    case "place":
+      return { type: "location", location };
+  }
 };
 
 /** The form for one visitor. Contains a token, so its page must not be cached. */

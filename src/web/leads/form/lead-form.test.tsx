@@ -7,13 +7,13 @@ import { LEAD_KINDS, type LeadKind } from "#domain/forms/index.ts";
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import { type LeadFormReply, TOKEN_FIELD } from "./form-view.ts";
 import { leadFormView } from "./form-view.server.ts";
-import { LeadConfirmation } from "./confirmation/lead-confirmation.tsx";
+import { LeadConfirmation } from "./confirmation/thanks-page.tsx";
 import { LeadForm } from "./lead-form.tsx";
-import { LeadFormPage } from "./lead-form-page.tsx";
+import { LeadFormPage } from "./location-choice/form-or-locations-page.tsx";
 import { PUMA_SUBJECT } from "../../../../tests/builders/puma-subject.ts";
 import { createFakeLeadServiceDependencies } from "../../../../tests/fakes/lead-service-dependencies.ts";
 import { aFilledForm, sendForm } from "../../../../tests/builders/lead-post.ts";
-import { thanksView } from "./confirmation/thanks-view.server.ts";
+import { thanksView } from "./confirmation/require-thanks.server.ts";
 
 const deps = createFakeLeadServiceDependencies();
 const paths = createPaths(FRENCH_SEGMENTS);

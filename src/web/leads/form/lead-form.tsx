@@ -11,12 +11,13 @@ import {
   type LeadFormReply,
   type LeadFormView,
   PROOF_FIELD,
+  QUESTION_FIELD,
   TOKEN_FIELD,
 } from "./form-view.ts";
 import { fieldId } from "./lead-field.tsx";
 import { LeadFields } from "./lead-fields.tsx";
 import { ProblemSummary } from "./problem-summary.tsx";
-import { QuestionField } from "./question-field.tsx";
+import { TextField } from "../../../ui/field/field.tsx";
 import { leadFormStrings as strings } from "./lead-form-strings.ts";
 import type { FieldView } from "./field-kinds/index.ts";
 import { useLeadForm, type LeadFormState } from "./use-lead-form.ts";
@@ -90,6 +91,28 @@ const Privacy = ({ view: { consent, notice }, privacyHref, reply, errors }: Priv
     />
   );
 };
+
+type QuestionFieldProps = {
+  readonly question: NonNullable<LeadFormReply["question"]>;
+  readonly error: string | undefined;
+};
+
+/** The spam question of a suspicious form. */
+const QuestionField = ({ question, error }: QuestionFieldProps) => (
+  <>
+    <input type="hidden" name={QUESTION_FIELD} value={question.signed} />
+    <TextField
+      id={fieldId(ANSWER_FIELD)}
+      name={ANSWER_FIELD}
+      label={question.text}
+      help={strings.questionHelp}
+      error={error}
+      required
+      autoComplete="off"
+      maxLength={100}
+    />
+  </>
+);
 
 const toParts = (
   { view, privacyHref }: LeadFormProps,

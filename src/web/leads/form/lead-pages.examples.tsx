@@ -3,12 +3,11 @@ import type { Examples } from "../../../ui/examples.ts";
 import { EXAMPLE_FORM, EXAMPLE_SLOT_FIELD } from "./form-view.examples.ts";
 import { FormOrLocationsPage } from "./location-choice/form-or-locations-page.tsx";
 import type { LeadFormReply, LeadFormView, SubjectView, ThanksView, SubjectVehicleView } from "./form-view.ts";
-import { LeadConfirmation } from "./confirmation/lead-confirmation.tsx";
 import type { LocationChoiceView } from "./location-choice/location-choice.ts";
 import { LocationChoice } from "./location-choice/location-choice.tsx";
 import { SubjectCard } from "./subject/subject-card.tsx";
 import { leadFormStrings } from "./lead-form-strings.ts";
-import { ThanksPage } from "./confirmation/thanks-page.tsx";
+import { LeadConfirmation, ThanksPage } from "./confirmation/thanks-page.tsx";
 
 const location = { name: "Garage Exemple Centre", phone: "+33 1 99 00 00 01" };
 

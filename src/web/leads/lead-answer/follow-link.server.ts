@@ -1,8 +1,48 @@
-import type { AnswerLinkState, LeadService } from "#application/leads/index.ts";
+import type { AnswerLinkState, LeadService, LinkedLead } from "#application/leads/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { type LinkResponse, respondToLink, stateOfLink } from "../../platform/page/index.server.ts";
-import { leadAnswerView, leadProblemView } from "./lead-answer-view.server.ts";
+import { findLeadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
+import { subjectSummary } from "#application/strings/leads.ts";
+import { formatInstant } from "#application/strings/instants.ts";
+import type { Lead } from "#domain/leads/index.ts";
+import { nonBreakingUnits } from "#domain/shared/index.ts";
+import { leadAnswerStrings as strings } from "./lead-answer-strings.ts";
 import type { LeadAnswerView } from "./lead-answer-view.ts";
+
+const STATUS = { unknown: 404, expired: 404, unavailable: 503 } as const;
+
+const NOTHING_TO_DO = { lead: null, action: null, recipient: null } as const;
+
+const leadProblemView = (problem: keyof typeof STATUS): LeadAnswerView => ({
+  status: STATUS[problem],
+  ...strings[problem],
+  ...NOTHING_TO_DO,
+});
+
+/** Without data of the visitor: everybody with the link can see the page. */
+const leadDetails = ({ reference, kind, subject, created_at }: Lead, timeZone: string): LeadAnswerView["lead"] => ({
+  reference,
+  summary: [findLeadKindStrings(kind)?.title ?? kind, nonBreakingUnits(subjectSummary(subject))]
+    .filter(Boolean)
+    .join("\u00a0: "),
+  received: formatInstant(created_at, timeZone),
+});
+
+const linkedView = ({ lead, progress, recipient }: LinkedLead, timeZone: string): LeadAnswerView => {
+  const details = { status: 200, ...NOTHING_TO_DO, lead: leadDetails(lead, timeZone) } as const;
+  const { state, first_answer: answer } = progress;
+  if (answer !== null) {
+    const { title, text } = strings.answered;
+    return { ...details, title, text: text(answer.by, formatInstant(answer.at, timeZone)) };
+  }
+  if (state === "won" || state === "lost" || state === "spam" || state === "cancelled") {
+    return { ...details, title: strings.ended.title, text: strings.ended.text[state] };
+  }
+  return { ...details, ...strings.open, recipient: strings.recipient(recipient) };
+};
+
+const leadAnswerView = (state: AnswerLinkState, timeZone: string): LeadAnswerView =>
+  state.type === "lead" ? linkedView(state, timeZone) : leadProblemView(state.type);
 
 /** Runs `act` on the lead of a link in an email to staff. */
 export const followAnswerLink = async (

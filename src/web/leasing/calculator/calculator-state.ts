@@ -1,23 +1,30 @@
 import {
   completeTerms,
+  type CreditFigures,
+  type LeaseBasis,
+  type LeaseQuote,
+  type LeaseTerms,
   nearestTerms,
   parseTermsQuery,
   quoteOnBasis,
   TERMS_PARAMETERS,
-  writeTermsQuery,
-  type LeaseBasis,
-  type LeaseQuote,
-  type LeaseTerms,
   type TermsProblem,
+  writeTermsQuery,
 } from "#domain/leasing/index.ts";
 import { asPayment } from "#application/strings/payments.ts";
 import { monthlyLeaseCost } from "#domain/ownership/index.ts";
-import { err, formatEuros, formatFrenchDate, formatNumber, type Result } from "#domain/shared/index.ts";
+import { err, formatAmount, formatEuros, formatFrenchDate, formatNumber, type Result } from "#domain/shared/index.ts";
 import { LEASE_PROBLEMS, leaseResultStrings as strings } from "./lease-results-strings.ts";
 import { formatShortConditions, toLeaseStatement } from "../../vehicle/index.ts";
 import { toMonthlyCostView } from "../monthly-cost/monthly-cost-view.ts";
-import type { CalculatorData, CalculatorState, LeaseProblemView, LeaseResultView } from "./calculator-view.ts";
-import { toScheduleView } from "./schedule-view.ts";
+import type {
+  CalculatorData,
+  CalculatorState,
+  LeaseProblemView,
+  LeaseResultView,
+  ScheduleRow,
+  ScheduleView,
+} from "./calculator-view.ts";
 
 const toSearch = (terms: LeaseTerms): string => `?${writeTermsQuery(terms)}`;
 
@@ -29,6 +36,42 @@ const toAmounts = (
   const withoutVat = { amount: formatEuros(quote.monthlyWithoutVatCents), note: vatTerms.without };
   if (vat === "without") return { monthly: withoutVat, other: null };
   return { monthly: withVat, other: vat === "both" ? withoutVat : null };
+};
+
+type ScheduleLine = CreditFigures["schedule"][number];
+
+const MONTHS = 12;
+
+const sum = (lines: readonly ScheduleLine[], field: "payment" | "interest" | "principal"): string =>
+  formatAmount(lines.reduce((total, line) => total + line[field], 0));
+
+const toSums = (lines: readonly ScheduleLine[]) => ({
+  payment: sum(lines, "payment"),
+  interest: sum(lines, "interest"),
+  principal: sum(lines, "principal"),
+});
+
+const toRow = (period: number, lines: readonly ScheduleLine[]): ScheduleRow => ({
+  period,
+  ...toSums(lines),
+  balance: formatAmount(lines.at(-1)?.balance ?? 0),
+});
+
+/** The schedule per year of a credit, each year with its months; null for a rental. */
+const toScheduleView = ({ credit, optionPriceCents }: LeaseQuote): ScheduleView | null => {
+  if (credit === null) return null;
+  const { schedule } = credit;
+  const years = Array.from({ length: Math.ceil(schedule.length / MONTHS) }, (_, year) =>
+    schedule.slice(year * MONTHS, (year + 1) * MONTHS),
+  );
+  return {
+    years: years.map((lines, year) => ({
+      ...toRow(year + 1, lines),
+      months: lines.map((line) => toRow(line.month, [line])),
+    })),
+    total: toSums(schedule),
+    residual: formatEuros(optionPriceCents ?? 0),
+  };
 };
 
 const toResult = (quote: LeaseQuote, data: CalculatorData): LeaseResultView => ({

@@ -1,5 +1,11 @@
 import type { SiteServices } from "#application/site/index.ts";
-import { offerBenefit, type OfferMarket, type PublishedOffer, similarOffers } from "#domain/lease-offers/index.ts";
+import {
+  offerBenefit,
+  type OfferMarket,
+  type OfferQuote,
+  type PublishedOffer,
+  similarOffers,
+} from "#domain/lease-offers/index.ts";
 import { endedEntry } from "#domain/leasing/index.ts";
 import { isParameterOf } from "#domain/ownership/index.ts";
 import { utcDay } from "#domain/shared/index.ts";
@@ -13,14 +19,16 @@ import { toLocationView } from "../../locations/index.ts";
 import { offerEstimateBasis } from "../ownership-cost/ownership-basis.server.ts";
 import { offerOwnershipCostData } from "../ownership-cost/ownership-cost-data.server.ts";
 import { crumbsTo } from "../../platform/page/index.server.ts";
-import { crumbsData } from "../../platform/page/index.ts";
+import { crumbsData, SCHEMA, type StructuredData } from "../../platform/page/index.ts";
 import { declareParameters, markCacheable, servicesOf } from "../../platform/router-context/index.ts";
 import { offerPageStrings as strings } from "../offers/lease-offers-strings.ts";
 import type { Route } from "./+types/route";
-import { type BenefitView, endedBenefitView, toBenefitView } from "./benefit-view.ts";
 import { offerAtTerms, offerDetails } from "./offer-at-terms.ts";
-import { offerData, offerImageUrl } from "./offer-data.server.ts";
-import { toOfferPageView } from "./offer-page-view.ts";
+import { CURRENCY } from "#domain/countries/index.ts";
+import { paintedFileName, STUDIO_FOLDER } from "#domain/vehicles/index.ts";
+import { FUEL_LABELS } from "#application/strings/vehicles/key-labels.ts";
+import type { Picture } from "../../platform/pictures/index.ts";
+import { type BenefitView, endedBenefitView, toBenefitView, toOfferPageView } from "./offer-page-view.ts";
 
 const MAX_SIMILAR = 3;
 
@@ -52,6 +60,60 @@ const offerBenefitView = (
   if (benefit !== null) return toBenefitView(benefit, offer.complete_price);
   const ended = endedEntry(settings.finance.benefit_in_kind ?? [], utcDay(clock.now()));
   return ended !== null && offer.kind === "business" ? endedBenefitView(ended.until) : null;
+};
+
+type OfferDataInput = {
+  readonly published: PublishedOffer;
+  /** Quote for the advertised terms. */
+  readonly quote: OfferQuote;
+  /** Absolute URL of the page. */
+  readonly url: string;
+  readonly image: string;
+  /** Name of the group. */
+  readonly seller: string;
+};
+
+/** Absolute URL. */
+const offerImageUrl = (picture: Picture, siteUrl: string): string =>
+  siteUrl + (picture.kind === "photo" ? picture.url : `/${STUDIO_FOLDER}/${paintedFileName(picture)}`);
+
+const formatAmount = (cents: number): string => (cents / 100).toFixed(2);
+
+/** A leased car with the monthly payment as a unit price. Source: https://schema.org/Car, https://schema.org/Offer */
+const offerData = ({ published, quote, url, image, seller }: OfferDataInput): StructuredData => {
+  const { offer, title, brandName } = published;
+  return {
+    "@context": SCHEMA,
+    "@type": offer.kind === "van" ? "Vehicle" : "Car",
+    "@id": `${url}#offre`,
+    url,
+    name: `${title} ${offer.trim}`,
+    sku: String(offer.id),
+    image: [image],
+    brand: { "@type": "Brand", name: brandName },
+    fuelType: FUEL_LABELS[offer.specs.fuel],
+    emissionsCO2: offer.specs.co2 ?? undefined,
+    offers: {
+      "@type": "Offer",
+      url,
+      businessFunction: "http://purl.org/goodrelations/v1#LeaseOut",
+      itemCondition: `${SCHEMA}/NewCondition`,
+      availability: `${SCHEMA}/InStock`,
+      availabilityStarts: offer.valid_from,
+      priceValidUntil: offer.valid_until,
+      priceCurrency: CURRENCY,
+      price: formatAmount(quote.monthlyCents),
+      priceSpecification: {
+        "@type": "UnitPriceSpecification",
+        price: formatAmount(quote.monthlyCents),
+        priceCurrency: CURRENCY,
+        valueAddedTaxIncluded: true,
+        unitCode: "MON",
+        billingDuration: quote.lease.terms.durationMonths,
+      },
+      seller: { "@type": "AutoDealer", name: seller },
+    },
+  };
 };
 
 export const loader = async ({ params, url, context }: Route.LoaderArgs) => {

@@ -10,9 +10,9 @@ import { includedCosts } from "../ownership-cost/included-costs.ts";
 import { type OfferEstimateBasis, offerMarketOf } from "../ownership-cost/ownership-basis.ts";
 import { offerStrings } from "../offers/lease-offer-cards-strings.ts";
 import { offerPageStrings as strings } from "../offers/lease-offers-strings.ts";
-import { chooseTerms } from "./chosen-terms.ts";
 import { type FigureView, toFigures } from "./offer-contract-view.ts";
 import {
+  chooseTerms,
   type OfferGridView,
   type OfferTermsInput,
   type OfferTermsView,

@@ -1,19 +1,22 @@
 import {
+  advertisedOfferTerms,
   type LeaseOffer,
   maxOfferDepositCents,
-  type OfferMarket,
+  monthlyIn,
   offerChoices,
   offerGrid,
+  type OfferMarket,
+  type OfferProblem,
+  type OfferQuote,
+  quoteOffer,
   vatModeOf,
-  monthlyIn,
 } from "#domain/lease-offers/index.ts";
-import { type LeaseTerms, TERMS_PARAMETERS } from "#domain/leasing/index.ts";
+import { completeTerms, type LeaseTerms, parseTermsQuery, TERMS_PARAMETERS } from "#domain/leasing/index.ts";
 import type { Parameters } from "#domain/ownership/index.ts";
 import { formatEuros, formatNumber } from "#domain/shared/index.ts";
 import { formatIn } from "../offers/offer-texts.ts";
 import { LEASE_PROBLEMS } from "../calculator/lease-results-strings.ts";
 import { offerPageStrings as strings } from "../offers/lease-offers-strings.ts";
-import type { ChosenTerms } from "./chosen-terms.ts";
 
 type Option = { readonly value: string; readonly label: string };
 
@@ -48,6 +51,34 @@ export type OfferTermsView = {
   readonly problem: string | null;
   /** Link to the advertised terms; null if these are selected. */
   readonly advertisedHref: string | null;
+};
+
+/** The offer at the terms in the URL, or at the advertised terms if those cannot be calculated. */
+type ChosenTerms = {
+  readonly terms: LeaseTerms;
+  readonly quote: OfferQuote;
+  /** Why the requested terms cannot be calculated. */
+  readonly problem: { readonly code: OfferProblem; readonly requested: LeaseTerms } | null;
+  readonly isAdvertised: boolean;
+};
+
+/** Throws for an offer that cannot be calculated at its advertised terms; such offers are not published. */
+const quoteAdvertised = (offer: LeaseOffer, advertised: LeaseTerms, market: OfferMarket): OfferQuote => {
+  const quote = quoteOffer(offer, advertised, market);
+  if (!quote.ok) throw new Error(`the offer ${offer.slug} is published without a payment: ${quote.error}`);
+  return quote.value;
+};
+
+export const chooseTerms = (offer: LeaseOffer, params: URLSearchParams, market: OfferMarket): ChosenTerms => {
+  const advertised = advertisedOfferTerms(offer);
+  const terms = completeTerms(parseTermsQuery(params), advertised);
+  const result = quoteOffer(offer, terms, market);
+  const isAdvertised = (Object.keys(advertised) as (keyof LeaseTerms)[]).every(
+    (name) => terms[name] === advertised[name],
+  );
+  if (result.ok) return { terms, quote: result.value, problem: null, isAdvertised };
+  const quote = quoteAdvertised(offer, advertised, market);
+  return { terms: advertised, quote, problem: { code: result.error, requested: terms }, isAdvertised: true };
 };
 
 export type OfferTermsInput = Pick<OfferTermsView, "action" | "carried"> & {

@@ -1,28 +1,41 @@
 import {
+  ASSUMPTION_PARAMETERS,
+  type AssumptionField,
+  type AssumptionTexts,
   COST_KEYS,
-  estimateOwnership,
-  parseAssumptions,
-  readAssumptionTexts,
   type CostKey,
+  type Energy,
+  energyOf,
+  estimateOwnership,
   type LeaseForUse,
   type OptionEstimate,
+  type OwnedVehicle,
   type OwnershipAssumptions,
   type OwnershipEstimate,
+  type OwnershipRates,
+  parseAssumptions,
+  type ParsedAssumptions,
+  readAssumptionTexts,
+  yearChoices,
 } from "#domain/ownership/index.ts";
-import { formatEuros } from "#domain/shared/index.ts";
+import { formatEuros, formatNumber } from "#domain/shared/index.ts";
 import {
   type CostTexts,
   costTexts,
-  ownershipEstimateStrings,
+  ENERGY_STRINGS,
   optionLabel,
+  OTHER_FUEL,
+  ownershipEstimateStrings,
+  ownershipEstimateStrings as strings,
   problemLabel,
 } from "./ownership-estimate-strings.ts";
-import { assumptionFields } from "./assumption-fields.ts";
+import { ANNUAL_MILEAGE_KM } from "#domain/leasing/index.ts";
+import { isPlugIn } from "#domain/vehicles/index.ts";
+import { formatPrice } from "./format-amounts.ts";
 import { assumptionViews, bonusCondition, type DescribeLease } from "./assumption-views.ts";
 import { formatCost, joinCosts } from "./chart/format-costs.ts";
 import type { OwnershipBasis } from "./ownership-basis.ts";
-import { toBars } from "./chart/cost-bars.ts";
-import type { CostColumn, CostRow, OwnershipCostView } from "./ownership-view.ts";
+import type { BarSegment, CostColumn, CostField, CostRow, OwnershipCostView } from "./ownership-view.ts";
 
 /** The lease to compare with a purchase. */
 export type ViewedLease = {
@@ -57,6 +70,36 @@ const toRows = (estimate: OwnershipEstimate, words: CostTexts): readonly CostRow
     cells: estimate.options.map((option) => toCell(option, key)),
   })).filter(({ cells }) => cells.some((cell) => cell !== ""));
 
+const roundToTenth = (value: number): number => Math.round(value * 10) / 10;
+
+type Part = { readonly key: BarSegment["key"]; readonly cents: number };
+
+const toParts = ({ items, monthlyCents }: OptionEstimate): readonly Part[] =>
+  monthlyCents === null ? [] : items.flatMap(({ key, amount }) => (amount.ok ? [{ key, cents: amount.value }] : []));
+
+const sum = (parts: readonly Part[]): number => parts.reduce((total, { cents }) => total + cents, 0);
+
+/**
+ * One stacked bar per option on a common scale, in percent: costs right of zero, a subsidy left of it. Empty for an
+ * option without a total.
+ */
+const toBars = (options: readonly OptionEstimate[]): readonly (readonly BarSegment[])[] => {
+  const bars = options.map(toParts);
+  const left = Math.max(0, ...bars.map((parts) => -sum(parts.filter(({ cents }) => cents < 0))));
+  const right = Math.max(0, ...bars.map((parts) => sum(parts.filter(({ cents }) => cents > 0))));
+  const scale = 100 / Math.max(left + right, 1);
+  return bars.map((parts) => {
+    let end = left;
+    return parts
+      .filter(({ cents }) => cents !== 0)
+      .map(({ key, cents }) => {
+        const from = cents < 0 ? left + cents : end;
+        if (cents > 0) end += cents;
+        return { key, x: roundToTenth(from * scale), width: roundToTenth(Math.abs(cents) * scale) };
+      });
+  });
+};
+
 const toColumns = ({ options, details: { lease } }: OwnershipEstimate): readonly CostColumn[] => {
   const bars = toBars(options);
   return options.map(({ option, monthlyCents }, index) => ({
@@ -83,6 +126,56 @@ const toSpoken = (columns: readonly CostColumn[]): string =>
   ownershipEstimateStrings.spoken(
     columns.flatMap(({ label, total }) => (total === null ? [] : [`${label.toLowerCase()} ${total}`])).join(", "),
   );
+
+type AssumptionFields = ParsedAssumptions & { readonly texts: AssumptionTexts };
+
+const ERRORS: Readonly<Record<AssumptionField, string>> = {
+  years: strings.errors.years,
+  mileage: strings.errors.mileage(formatNumber(ANNUAL_MILEAGE_KM.min), formatNumber(ANNUAL_MILEAGE_KM.max)),
+  electricity: strings.errors.price,
+  fuel: strings.errors.price,
+};
+
+/** Energies of a vehicle, each with the field of its price. */
+const priceFields = (vehicle: OwnedVehicle): readonly (readonly ["electricity" | "fuel", Energy | null])[] => {
+  const { fuel_type: fuel } = vehicle;
+  const energy = energyOf(fuel);
+  if (energy === "electricity") return [["electricity", energy]];
+  return [
+    ...(isPlugIn(vehicle) ? [["electricity", "electricity"] as const] : []),
+    ...(fuel === null || fuel === "other" ? [] : [["fuel", energy] as const]),
+  ];
+};
+
+/** Form fields; an invalid text is preserved with its error. */
+const assumptionFields = (
+  vehicle: OwnedVehicle,
+  rates: OwnershipRates,
+  { texts, assumptions, invalid }: AssumptionFields,
+): readonly CostField[] => {
+  const create = (field: AssumptionField, label: string, value: string): CostField => ({
+    name: ASSUMPTION_PARAMETERS[field],
+    label,
+    value: invalid.includes(field) && field !== "years" ? (texts[field] ?? value) : value,
+    error: invalid.includes(field) ? ERRORS[field] : null,
+    options: null,
+    inputMode: field === "mileage" ? "numeric" : "decimal",
+  });
+  const years = {
+    ...create("years", strings.fields.years, String(assumptions.years)),
+    options: yearChoices(rates).map((choice) => ({ value: String(choice), label: strings.years(choice) })),
+  };
+  const ownPrice = { electricity: assumptions.electricityCents, fuel: assumptions.fuelCents };
+  const prices = priceFields(vehicle).map(([field, energy]) => {
+    const cents = ownPrice[field] ?? (energy && rates.energy?.[energy]) ?? null;
+    return create(
+      field,
+      strings.fields.price(energy ? ENERGY_STRINGS[energy] : OTHER_FUEL),
+      cents === null ? "" : formatPrice(cents),
+    );
+  });
+  return [years, create("mileage", strings.fields.mileage, formatNumber(assumptions.annualMileageKm)), ...prices];
+};
 
 /** The estimate for the assumptions in a URL or form. */
 export const createOwnershipView = (

@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 import { objectCache, type CachedLocation } from "../../platform/object-cache/index.ts";
-import { loadOpenState } from "./load-open-state.ts";
+import { parseJsonText } from "../../platform/json-text/index.ts";
+import { loadIsland } from "../../platform/islands/index.ts";
+import type { ShowroomState } from "./showroom-state.ts";
 
 /** Minimum interval between two requests for a location, since the device's clock may be ahead of the server's. */
 const MIN_WAIT_MS = 60_000;
@@ -13,6 +15,13 @@ const MAX_SPREAD_MS = 5_000;
 
 const waitUntil = (instant: number, minWaitMs: number): number =>
   Math.min(Math.max(instant - Date.now(), minWaitMs), MAX_WAIT_MS) + Math.random() * MAX_SPREAD_MS;
+
+/** Current state of a location's showroom; null if the request fails. */
+const loadOpenState = async (location: number, signal: AbortSignal): Promise<ShowroomState | null> => {
+  const island = await loadIsland("open-now", { location }, signal);
+  const state = island?.querySelector<HTMLElement>("[data-state]")?.dataset["state"];
+  return state === undefined ? null : parseJsonText<ShowroomState>(state);
+};
 
 /** Reloads the state of a location at each change until the signal aborts. */
 const follow = (location: CachedLocation, signal: AbortSignal): void => {

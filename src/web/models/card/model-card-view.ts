@@ -1,9 +1,9 @@
-import type { Brand, Model } from "#domain/models/index.ts";
+import { type Brand, type Model, modelStudioPicture } from "#domain/models/index.ts";
 import { formatEuros, formatNumber, uncapitalize } from "#domain/shared/index.ts";
-import { EMPTY_QUERY, type StockQuery } from "#domain/vehicles/index.ts";
+import { EMPTY_QUERY, type StockQuery, type StudioView } from "#domain/vehicles/index.ts";
 import { modelStrings as strings } from "./model-cards-strings.ts";
 import type { Picture } from "../../platform/pictures/index.ts";
-import { modelPicture } from "./model-picture.ts";
+import { type GalleryMediumView, photoMedia, studioMedia } from "../../vehicle/index.ts";
 import { shortFuelLabels } from "#application/strings/vehicles/fuel-label.ts";
 
 export type ModelCardView = {
@@ -33,6 +33,27 @@ export const joinLabels = (labels: readonly string[]): string =>
   labels.map((label, index) => (index === 0 ? label : uncapitalize(label))).join(", ");
 
 export const formatFuels = ({ fuels }: Pick<Model, "fuels">): string => joinLabels(shortFuelLabels(fuels));
+
+type ModelPictureView = Extract<StudioView, "front" | "side">;
+
+type PicturedModel = Pick<Model, "id" | "kind" | "body_styles" | "images" | "brand" | "slug">;
+
+/** Images served by this site; the content security policy blocks all others. */
+const servedImages = ({ images }: PicturedModel): PicturedModel["images"] =>
+  images.filter(({ url }) => url.startsWith("/") && !url.startsWith("//"));
+
+/** The first image, else the studio illustration of the body style. */
+export const modelPicture = (model: PicturedModel, title: string, view: ModelPictureView = "front"): Picture => {
+  const [photo] = servedImages(model);
+  if (photo) return { kind: "photo", url: photo.url, alt: photo.alt };
+  return { kind: "studio", ...modelStudioPicture(model), alt: strings.pictureAlt[view](title) };
+};
+
+/** All images, else the studio illustration in all its views. */
+export const modelGallery = (model: PicturedModel, title: string): readonly GalleryMediumView[] => {
+  const photos = servedImages(model);
+  return photos.length > 0 ? photoMedia(photos) : studioMedia(modelStudioPicture(model), title);
+};
 
 export const toModelCardView = (
   model: Model,

@@ -1,6 +1,5 @@
 import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
-import { modelTitle } from "../card/model-card-view.ts";
-import { modelPicture } from "../card/model-picture.ts";
+import { modelPicture, modelTitle } from "../card/model-card-view.ts";
 import { crumbsTo } from "../../platform/page/index.server.ts";
 import { formOnPage, privacyHref, formPostResult } from "../../leads/index.server.ts";
 import { brandHref } from "../../platform/addresses/index.server.ts";

@@ -6,8 +6,7 @@ import type { DescriptionItem } from "../../../ui/description-list/description-l
 import { modelPageStrings as strings } from "../strings/models-strings.ts";
 import { type GalleryMediumView, photoMedia } from "../../vehicle/index.ts";
 import type { AdvertisedLeaseView } from "../card/advertised-lease-view.ts";
-import { formatFuels, joinLabels } from "../card/model-card-view.ts";
-import { modelGallery } from "../card/model-picture.ts";
+import { formatFuels, joinLabels, modelGallery } from "../card/model-card-view.ts";
 import { bodyLabels } from "#application/strings/vehicles/body-label.ts";
 
 export type StepView = { readonly href: string; readonly label: string };

@@ -1,9 +1,23 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { shellStrings as strings } from "../strings/index.ts";
-import { openConsentSettings } from "./consent-dialog-state.ts";
-import { startConsent } from "./consent-store.ts";
-import type { ConsentView } from "./consent-view.ts";
-import { useConsentOverlays } from "./use-consent-overlays.ts";
+import { closeConsentDialog, openConsentSettings } from "./consent-dialog-state.ts";
+import { type ConsentView, startConsent } from "./consent-store.ts";
+import { useConsentDialogState, useNeedsDecision } from "./use-consent.ts";
+
+type Overlays = typeof import("./consent-overlays.tsx");
+
+/** Banner and dialog, loaded when consent has to be requested or the visitor opens the settings; null until then. */
+const useConsentOverlays = (): Overlays | null => {
+  const [overlays, setOverlays] = useState<Overlays | null>(null);
+  const needsDecision = useNeedsDecision();
+  const isOpen = useConsentDialogState().kind !== "closed";
+  const isNeeded = needsDecision || isOpen;
+  useEffect(() => {
+    // If the dialog fails to load, the request resolves as not granted.
+    if (isNeeded) import("./consent-overlays.tsx").then(setOverlays, closeConsentDialog);
+  }, [isNeeded]);
+  return overlays;
+};
 
 /** Banner and dialog. Children can read the consent from their first effect on. */
 export const ConsentScope = ({ view, children }: { readonly view: ConsentView; readonly children: ReactNode }) => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { ConsentView } from "./consent-view.ts";
+import type { ConsentView } from "./consent-store.ts";
 
 const VIEW: ConsentView = {
   version: 1,

@@ -1,7 +1,43 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Button, type ButtonProps } from "../../../ui/button/button.tsx";
 import { devicePositionStrings as strings } from "./device-position-strings.ts";
-import { type DevicePositionHandlers, useDevicePosition } from "./use-device-position.ts";
+import type { Position } from "#domain/geo/position.ts";
+
+type State = "idle" | "locating" | "refused";
+
+/** Network accuracy is sufficient and saves battery. */
+const OPTIONS: PositionOptions = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 300_000 };
+
+type DevicePositionHandlers = {
+  readonly onPosition: (position: Position) => void;
+  /** Denied, not available, or timed out. */
+  readonly onRefused: () => void;
+};
+
+/** Position of the device, read only when `ask` is called (after a click). */
+const useDevicePosition = ({ onPosition, onRefused }: DevicePositionHandlers) => {
+  const [state, setState] = useState<State>("idle");
+  const refuse = (): void => {
+    setState("refused");
+    onRefused();
+  };
+  const ask = (): void => {
+    if (!("geolocation" in navigator)) {
+      refuse();
+      return;
+    }
+    setState("locating");
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setState("idle");
+        onPosition({ lat: coords.latitude, lng: coords.longitude });
+      },
+      refuse,
+      OPTIONS,
+    );
+  };
+  return { state, ask };
+};
 
 type DevicePositionButtonProps = DevicePositionHandlers &
   Pick<ButtonProps, "variant" | "size"> & {

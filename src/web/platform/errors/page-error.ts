@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { PAGE_ERRORS, type PageErrorKind } from "#domain/shared/index.ts";
-import { createPageNotFound, type PageError } from "./create-page-error.ts";
-import { ERROR_STATUS_TEXTS } from "./error-status.ts";
+import { createPageNotFound, ERROR_STATUS_TEXTS, type PageError } from "./create-page-error.ts";
 
 /** Data of the error page. Contains no internal details. */
 export type PageErrorData = { readonly kind: PageErrorKind; readonly message: string };

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { fetchIcon } from "./fetch-icon.ts";
+import { fetchIcon } from "./icon-set-icon.tsx";
 
 const CAR = { body: '<path d="M1 1h22"/>', width: 24, height: 24 };
 

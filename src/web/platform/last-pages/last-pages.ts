@@ -7,10 +7,46 @@ import {
   useRevalidator,
 } from "react-router";
 import { afterPaint, whenIdle } from "../page/index.ts";
-import { createPageMemory, type PageData } from "./page-memory.ts";
 
 /** Some forty pages of the stock. */
 const MAX_BYTES = 4_000_000;
+
+/** Loader data of a page, by route. */
+type PageData = {
+  /** Path and query. */
+  readonly page: string;
+  /** By the id of the route. */
+  readonly values: Readonly<Record<string, unknown>>;
+};
+
+type PageMemory = {
+  /** `key`: of the entry in the browser's history. */
+  readonly remember: (key: string, data: PageData) => void;
+  readonly recall: (key: string) => PageData | undefined;
+};
+
+/** Stores the data of the last pages, at most `maxBytes` as JSON; the oldest are evicted first. */
+export const createPageMemory = (maxBytes: number): PageMemory => {
+  const pages = new Map<string, { readonly data: PageData; readonly bytes: number }>();
+  let total = 0;
+  const forget = (key: string): void => {
+    total -= pages.get(key)?.bytes ?? 0;
+    pages.delete(key);
+  };
+  return {
+    remember(key, data) {
+      forget(key);
+      const bytes = JSON.stringify(data.values).length;
+      pages.set(key, { data, bytes });
+      total += bytes;
+      for (const oldest of pages.keys()) {
+        if (total <= maxBytes) break;
+        forget(oldest);
+      }
+    },
+    recall: (key) => pages.get(key)?.data,
+  };
+};
 
 const memory = createPageMemory(MAX_BYTES);
 

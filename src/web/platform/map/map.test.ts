@@ -5,7 +5,7 @@ import { type Bounds, fromMercator, isWithin, toMercator } from "#domain/geo/ind
 import { COUNTRIES, COUNTRY_CODES } from "#domain/countries/index.ts";
 import { marketMap } from "#domain/site/index.ts";
 import { readSettings } from "../../../adapters/settings/read-settings.ts";
-import { countriesWithin } from "./geometry/countries.ts";
+import { countriesWithin } from "./map-background.ts";
 import { createMapFrame, MAP_WIDTH, withShapeOf } from "./map-frame.ts";
 import { buildMapView } from "./map-view.server.ts";
 import type { MapInput, MarketMap } from "./map-view.ts";

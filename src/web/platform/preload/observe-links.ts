@@ -1,5 +1,3 @@
-import { type Connection, mayPreload } from "./may-preload.ts";
-
 /** For less than this the pointer is only passing over a link. */
 const INTENT_MS = 100;
 
@@ -17,6 +15,13 @@ const pageOf = (link: Element): string => {
   const { pathname, search } = new URL(link.getAttribute("href") ?? "", location.href);
   return pathname + search;
 };
+
+/** https://wicg.github.io/netinfo/; undefined in browsers without support. */
+type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
+
+/** False if the visitor saves data or the connection is slower than 4G. */
+export const mayPreload = (connection: Connection | undefined): boolean =>
+  connection?.saveData !== true && (connection?.effectiveType ?? "4g") === "4g";
 
 export const isAllowed = (): boolean => mayPreload((navigator as { readonly connection?: Connection }).connection);
 

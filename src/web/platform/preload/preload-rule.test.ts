@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { BuildManifest } from "./build-manifest.ts";
-import { preloadOf } from "./preload-rule.ts";
+import { type BuildManifest, preloadOf } from "./preload-slots.ts";
 
 const FILES = ["/assets/route.js"];
 

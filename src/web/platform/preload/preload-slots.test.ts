@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { mayPreload } from "./may-preload.ts";
+import { mayPreload } from "./observe-links.ts";
 import { createPreloadSlots, MAX_PRELOADS } from "./preload-slots.ts";
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,4 +1,7 @@
-import type { Preload } from "./preload-rule.ts";
+import { matchPath, matchRoutes } from "react-router";
+import { siteUrl } from "#domain/shared/index.ts";
+import { whenIdle } from "../page/index.ts";
+import { ownBuild } from "../versions/index.ts";
 
 /** Source: the specification, "max 5 concurrent route preloads". */
 export const MAX_PRELOADS = 5;
@@ -14,6 +17,67 @@ const TIMEOUT_MS = 10_000;
 
 /** Older ones are dropped, since the visitor has moved on. */
 const MAX_WAITING = 20;
+
+/** A page that may be preloaded. */
+export type Preload = {
+  /** Path and query. */
+  readonly page: string;
+  /** True if the browser caches the payload until the visit. */
+  readonly isStored: boolean;
+  /** Scripts and styles of the page, its module first. */
+  readonly files: readonly string[];
+};
+
+/** Fields of `/builds/meta/{id}.json` used here. */
+export type BuildManifest = {
+  /** Path patterns of the router. */
+  readonly routes: readonly {
+    readonly id: string;
+    readonly path: string;
+    /** The data of the page is at its address and `.data`. */
+    readonly payload: boolean;
+    /** Scripts and styles beside those of every page, the module of the route first. */
+    readonly files: readonly string[];
+  }[];
+  /** Path patterns of pages with a form. */
+  readonly forms: readonly string[];
+  /** Paths of pages with the visitor's own lists. */
+  readonly personal: readonly string[];
+};
+
+const fetchManifest = async (): Promise<BuildManifest | null> => {
+  const id = ownBuild();
+  // Development has no build manifest.
+  if (id === undefined || import.meta.env.DEV) return null;
+  await whenIdle();
+  const response = await fetch(`/builds/meta/${id}.json`, { priority: "low" });
+  return response.ok ? ((await response.json()) as BuildManifest) : null;
+};
+
+let manifest: Promise<BuildManifest | null> | undefined;
+
+/**
+ * Reads the manifest of this document's build once; null without a manifest. Waits until scripts have started after the
+ * first paint.
+ */
+export const readBuildManifest = (): Promise<BuildManifest | null> => {
+  manifest ??= fetchManifest().catch(() => null);
+  return manifest;
+};
+
+/** Null if the URL is not a page. */
+export const preloadOf = (
+  { routes, forms, personal }: BuildManifest,
+  page: string,
+  origin: string = location.origin,
+): Preload | null => {
+  const { pathname } = siteUrl(origin, page);
+  const route = matchRoutes([...routes], pathname)?.at(-1)?.route;
+  if (!route?.payload) return null;
+  const { files } = route;
+  const isStored = !personal.includes(pathname) && forms.every((form) => matchPath(form, pathname) === null);
+  return { page, isStored, files };
+};
 
 type Waiting = { readonly preload: Preload; readonly isIntended: boolean };
 

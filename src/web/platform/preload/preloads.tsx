@@ -2,10 +2,8 @@ import { type SyntheticEvent, useEffect, useState } from "react";
 import { preloadModule } from "react-dom";
 import { PrefetchPageLinks, useNavigation } from "react-router";
 import { whenIdle } from "../page/index.ts";
-import { readBuildManifest } from "./build-manifest.ts";
 import { isAllowed, observeIntent, observeView } from "./observe-links.ts";
-import { type Preload, preloadOf } from "./preload-rule.ts";
-import { createPreloadSlots, type PreloadSlots } from "./preload-slots.ts";
+import { createPreloadSlots, type Preload, preloadOf, type PreloadSlots, readBuildManifest } from "./preload-slots.ts";
 
 /**
  * Disables the browser's speculation rules (`public/next-page.speculationrules`) for links that the router handles, so

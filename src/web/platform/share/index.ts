@@ -1,2 +1,2 @@
-export type { SharedPage } from "./share-links.ts";
+export type { SharedPage } from "./use-share.ts";
 export { Share } from "./share.tsx";

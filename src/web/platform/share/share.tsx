@@ -2,8 +2,7 @@ import { Button, type ButtonSize, type ButtonVariant } from "../../../ui/button/
 import { CheckIcon, LinkIcon, MailIcon, MessageIcon, ShareIcon } from "../../../ui/icons/icons.tsx";
 import { Popover } from "../../../ui/popover/popover.tsx";
 import { shareStrings as strings } from "./share-strings.ts";
-import { mailHref, whatsAppHref, type SharedPage } from "./share-links.ts";
-import { useShare } from "./use-share.ts";
+import { mailHref, type SharedPage, useShare, whatsAppHref } from "./use-share.ts";
 
 type ShareProps = {
   /** Id of the popover, unique on the page. */

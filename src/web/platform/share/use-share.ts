@@ -1,5 +1,4 @@
 import { useRef, useState, useSyncExternalStore } from "react";
-import type { SharedPage } from "./share-links.ts";
 
 export type CopyState = "idle" | "copied" | "failed";
 
@@ -7,6 +6,19 @@ const COPIED_FOR_MS = 4_000;
 
 const subscribeNever = () => () => undefined;
 const canShare = (): boolean => typeof navigator.share === "function";
+
+/** Absolute URL and title of the page to share. */
+export type SharedPage = { readonly url: string; readonly title: string };
+
+// Mail clients and messengers require `%20`; URLSearchParams writes `+`.
+const encode = encodeURIComponent;
+
+/** mailto link without a recipient. */
+export const mailHref = ({ url, title }: SharedPage): string =>
+  `mailto:?subject=${encode(title)}&body=${encode(`${title}\n${url}`)}`;
+
+/** Opens the application if it is installed. */
+export const whatsAppHref = ({ url, title }: SharedPage): string => `https://wa.me/?text=${encode(`${title} ${url}`)}`;
 
 /** Clipboard and native share sheet, where the browser supports them. */
 export const useShare = ({ url, title }: SharedPage) => {

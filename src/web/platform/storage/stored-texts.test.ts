@@ -59,7 +59,7 @@ test.each([
 const WEB = join(import.meta.dirname, "../..");
 
 /** The script of the page that restores its position is a text and runs before any module. */
-const WITH_STORAGE = ["app/scroll-restoration.tsx", "platform/storage/stored-texts.ts"];
+const WITH_STORAGE = ["app/root.tsx", "platform/storage/stored-texts.ts"];
 
 test("no other module of the browser touches the storage itself", () => {
   const files = readdirSync(WEB, { recursive: true, encoding: "utf8" });

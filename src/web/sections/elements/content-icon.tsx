@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import type { ContentIcon } from "#domain/content/index.ts";
-import type { IconProps } from "../../../ui/icons/icon.tsx";
+import type { IconProps } from "../../../ui/icons/icons.tsx";
 import { IconSetIcon } from "../../platform/icons/index.ts";
 import * as icons from "../../../ui/icons/icons.tsx";
 

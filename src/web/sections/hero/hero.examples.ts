@@ -1,5 +1,5 @@
 import { SECTION_SCHEMAS } from "#domain/content/index.ts";
-import type { HeroView } from "./hero-view.ts";
+import type { HeroView } from "./hero.tsx";
 
 const section = SECTION_SCHEMAS.hero.parse({
   component: "hero",

@@ -3,8 +3,7 @@ import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { buildView } from "../../../../tests/builders/live-sections.ts";
 import { SECTION_IMAGE } from "../../../../tests/builders/static-section.tsx";
-import type { HeroView } from "./hero-view.ts";
-import { Hero } from "./hero.tsx";
+import { Hero, type HeroView } from "./hero.tsx";
 
 const render = async (fields: object): Promise<string> => {
   const view = await buildView<HeroView>({ component: "hero", title: "Que cherchez-vous ?", ...fields });

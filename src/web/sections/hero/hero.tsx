@@ -8,8 +8,20 @@ import { DrawingLabel, preloadMask, studioSrcSet, studioUrl } from "../../platfo
 import { heroStrings as strings } from "./hero-strings.ts";
 import { ContentButtons } from "../elements/content-buttons.tsx";
 import { ContentPicture } from "../elements/content-picture.tsx";
-import { nonBreakingWords } from "#domain/shared/index.ts";
-import type { HeroView } from "./hero-view.ts";
+import { formatNumber, nonBreakingWords } from "#domain/shared/index.ts";
+import type { SectionOf } from "#domain/content/index.ts";
+import { EMPTY_QUERY } from "#domain/vehicles/index.ts";
+import type { SectionView } from "../elements/define-section.ts";
+import type { LiveContent } from "../elements/live-content.ts";
+
+export type HeroView = SectionOf<"hero"> &
+  Pick<SectionView, "isSecondHead"> & { readonly searchAction: string; readonly stockCount: string };
+
+export const toHeroView = (section: SectionOf<"hero">, { paths, count }: LiveContent): HeroView => ({
+  ...section,
+  searchAction: paths.stock(),
+  stockCount: formatNumber(count(EMPTY_QUERY)),
+});
 
 const HeroSearch = ({ view }: { readonly view: HeroView }) =>
   view.search && (

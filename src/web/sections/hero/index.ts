@@ -1,7 +1,6 @@
 import { defineSection, type SectionExamples } from "../elements/define-section.ts";
-import { toHeroView } from "./hero-view.ts";
 import { exampleHero } from "./hero.examples.ts";
-import { Hero } from "./hero.tsx";
+import { Hero, toHeroView } from "./hero.tsx";
 
 export const component = Hero;
 

@@ -1,7 +1,6 @@
 import { defineSection, type SectionExamples } from "../elements/define-section.ts";
-import { toIntentsView } from "./intents-view.ts";
 import { exampleIntents } from "./intents.examples.ts";
-import { Intents } from "./intents.tsx";
+import { Intents, toIntentsView } from "./intents.tsx";
 
 export const component = Intents;
 

@@ -1,4 +1,4 @@
-import type { IntentsView } from "./intents-view.ts";
+import type { IntentsView } from "./intents.tsx";
 
 export const exampleIntents: IntentsView = {
   component: "intents",

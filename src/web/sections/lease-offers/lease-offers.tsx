@@ -3,12 +3,18 @@ import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { Select } from "../../../ui/field/field.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { PageEvent } from "../../platform/analytics/index.ts";
-import type { OfferCardView } from "../../leasing/index.ts";
+import { OfferCards, type OfferCardView } from "../../leasing/index.ts";
 import { offerListStrings as strings } from "./lease-offer-list-strings.ts";
-import { LeaseOfferCards, OffersFrame, ExpandableCards } from "./lease-offer-cards.tsx";
+import { ChevronIcon } from "../../../ui/icons/icons.tsx";
+import { useIsPainted } from "../../platform/page/index.ts";
+import { SectionFrame } from "../../platform/section-frame/index.ts";
+import { TeaserLink } from "../elements/teaser-link.tsx";
 import type { LeaseOffersView } from "./lease-offers-view.ts";
 import type { OfferFiltersView } from "./offer-filters-view.ts";
-import { useOfferFilters } from "./use-offer-filters.ts";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { useLocation, useNavigate, useNavigation } from "react-router";
+import { useSelectValues, useUnfinished } from "../../platform/early-change/index.ts";
+import { toSearch, useFormChanges } from "../../stock/index.ts";
 
 const NoOffers = ({ overview }: { readonly overview: OfferFiltersView }) => {
   if (overview.clear === null) return <EmptyState title={strings.nothing} text={strings.nothingText} />;
@@ -33,6 +39,106 @@ type OverviewProps = {
   readonly cards: readonly OfferCardView[];
   readonly anchor: string;
 };
+
+/** A plain GET form that navigates on every change after hydration. Every change adds one history entry. */
+const useOfferFilters = (view: OfferFiltersView) => {
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const { track, isUnfinished } = useUnfinished();
+  const apply = (replace: boolean) => {
+    if (!form.current) return;
+    const search = toSearch(new FormData(form.current), view.defaultSort);
+    track(navigate({ search: search && `?${search}` }, { replace, preventScrollReset: true }));
+  };
+  const changes = useFormChanges(form, apply);
+  useSelectValues(
+    form,
+    view.filters,
+    () => apply(false),
+    () => changes.isScheduled() || isUnfinished(),
+  );
+  return {
+    form,
+    pending: navigation.state === "loading" && navigation.location.pathname === view.action,
+    onChange: changes.onChange,
+    onSubmit: (event: { readonly preventDefault: () => void }) => {
+      event.preventDefault();
+      changes.cancel();
+      apply(false);
+    },
+  };
+};
+
+type CardsProps = { readonly cards: readonly OfferCardView[] };
+
+/** A multiple of two and three, to fill the rows of both layouts. */
+const UNFOLDED = 12;
+
+/** Enough cards to fill a screen. */
+const FIRST_CARDS = 3;
+
+/** History entries with an open fold. */
+const openEntries = new Set<string>();
+
+/** Reopens a fold when the visitor returns to its page, before the scroll position is restored. */
+const useRestoredExpansion = () => {
+  const { key } = useLocation();
+  const ref = useRef<HTMLDetailsElement>(null);
+  useLayoutEffect(() => {
+    if (ref.current === null) return;
+    if (ref.current.open) openEntries.add(key);
+    ref.current.open = openEntries.has(key);
+  }, [key]);
+  const onToggle = () => {
+    if (ref.current?.open) openEntries.add(key);
+    else openEntries.delete(key);
+  };
+  return { ref, onToggle };
+};
+
+/** The first offers; the others expand. */
+const ExpandableCards = ({ cards }: CardsProps) => {
+  const fold = useRestoredExpansion();
+  const isPainted = useIsPainted();
+  if (!isPainted) return <OfferCards cards={cards.slice(0, FIRST_CARDS)} />;
+  return (
+    <>
+      <OfferCards cards={cards.slice(0, UNFOLDED)} />
+      {cards.length > UNFOLDED && (
+        <details className="more-offers" {...fold}>
+          <summary className="btn btn-tertiary">
+            {strings.more(cards.length - UNFOLDED)}
+            <ChevronIcon />
+          </summary>
+          <OfferCards cards={cards.slice(UNFOLDED)} />
+        </details>
+      )}
+    </>
+  );
+};
+
+type OffersFrameProps = { readonly view: LeaseOffersView; readonly children: ReactNode };
+
+/** Each monthly payment is displayed with its terms, complete conditions and emissions. */
+const OffersFrame = ({ view, children }: OffersFrameProps) => (
+  <SectionFrame
+    anchor={view.anchor}
+    title={view.title}
+    text={view.text}
+    aside={<TeaserLink link={view.link} label={view.link_label} />}
+  >
+    {children}
+    {view.warning && <p className="offers-warning">{view.warning}</p>}
+  </SectionFrame>
+);
+
+/** Offers without filters. */
+const LeaseOfferCards = ({ view }: { readonly view: LeaseOffersView }) => (
+  <OffersFrame view={view}>
+    <ExpandableCards cards={view.cards} />
+  </OffersFrame>
+);
 
 /** Without JavaScript the form reloads the page at its anchor. */
 const Overview = ({ overview, cards, anchor }: OverviewProps) => {

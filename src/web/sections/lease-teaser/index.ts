@@ -1,7 +1,6 @@
 import { defineSection, type SectionExamples } from "../elements/define-section.ts";
-import { toLeaseTeaserView } from "./lease-teaser-view.ts";
 import { exampleLeaseTeaser } from "./lease-teaser.examples.ts";
-import { LeaseTeaser } from "./lease-teaser.tsx";
+import { LeaseTeaser, toLeaseTeaserView } from "./lease-teaser.tsx";
 
 export const component = LeaseTeaser;
 

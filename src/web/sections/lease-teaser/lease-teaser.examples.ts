@@ -1,5 +1,5 @@
 import { exampleModelPicture } from "../model-teaser/model-teaser.examples.ts";
-import type { LeaseTeaserView } from "./lease-teaser-view.ts";
+import type { LeaseTeaserView } from "./lease-teaser.tsx";
 
 export const exampleLeaseTeaser: LeaseTeaserView = {
   component: "lease_teaser",

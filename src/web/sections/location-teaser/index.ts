@@ -1,7 +1,6 @@
 import { defineSection, type SectionExamples } from "../elements/define-section.ts";
-import { toLocationTeaserView } from "./location-teaser-view.ts";
 import { exampleLocationTeaser } from "./location-teaser.examples.ts";
-import { LocationTeaser } from "./location-teaser.tsx";
+import { LocationTeaser, toLocationTeaserView } from "./location-teaser.tsx";
 
 export const component = LocationTeaser;
 

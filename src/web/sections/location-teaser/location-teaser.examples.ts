@@ -1,4 +1,4 @@
-import type { LocationTeaserView } from "./location-teaser-view.ts";
+import type { LocationTeaserView } from "./location-teaser.tsx";
 
 const ROWS = ["Lundi", "Mardi", "Mercredi"].map((day) => ({
   day,

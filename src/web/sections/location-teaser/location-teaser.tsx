@@ -1,8 +1,34 @@
 import { Link } from "../../../ui/link/link.tsx";
-import { OpeningHoursTable, OpenNow, PostalLines, locationStrings as strings } from "../../locations/index.ts";
+import {
+  locationStrings as strings,
+  type LocationView,
+  OpeningHoursTable,
+  OpenNow,
+  PostalLines,
+  toLocationView,
+} from "../../locations/index.ts";
 import { ContentButtons } from "../elements/content-buttons.tsx";
 import { SectionFrame } from "../../platform/section-frame/index.ts";
-import type { LocationTeaserView } from "./location-teaser-view.ts";
+import type { SectionOf } from "#domain/content/index.ts";
+import type { LiveContent } from "../elements/live-content.ts";
+
+export type LocationTeaserView = Omit<SectionOf<"location_teaser">, "location"> & {
+  /** Null if the group has no such location. */
+  readonly location: (LocationView & { readonly lat: number; readonly lng: number }) | null;
+  /** Form for a workshop appointment. */
+  readonly workshopHref: string | null;
+};
+
+export const toLocationTeaserView = async (
+  { location, ...section }: SectionOf<"location_teaser">,
+  live: LiveContent,
+): Promise<LocationTeaserView> => {
+  const match = live.locations.find(({ slug }) => slug === location);
+  if (match === undefined) return { ...section, location: null, workshopHref: null };
+  const workshopOf = await live.workshopHrefs();
+  const view = { ...toLocationView(match, live), lat: match.lat, lng: match.lng };
+  return { ...section, location: view, workshopHref: workshopOf(match) };
+};
 
 /** Address, contact and opening hours of one location. */
 export const LocationTeaser = ({ view }: { readonly view: LocationTeaserView }) => {

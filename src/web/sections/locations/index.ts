@@ -1,7 +1,6 @@
 import { defineSection, type SectionExamples } from "../elements/define-section.ts";
-import { toLocationsView } from "./locations-view.ts";
 import { exampleLocations } from "./locations.examples.ts";
-import { Locations } from "./locations.tsx";
+import { Locations, toLocationsView } from "./locations.tsx";
 
 export const component = Locations;
 

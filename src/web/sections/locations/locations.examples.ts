@@ -1,6 +1,6 @@
 import type { LocationCard } from "../../locations/index.ts";
 import { exampleMapView } from "../../platform/map/map.examples.ts";
-import type { LocationsView } from "./locations-view.ts";
+import type { LocationsView } from "./locations.tsx";
 
 /** Two locations, one of them open. */
 export const EXAMPLE_LOCATIONS: readonly LocationCard[] = [

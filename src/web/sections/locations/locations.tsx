@@ -1,8 +1,30 @@
 import { Link } from "../../../ui/link/link.tsx";
-import { LocationList } from "../../locations/index.ts";
-import { SvgMap, mapStrings } from "../../platform/map/index.ts";
+import { type LocationCard, LocationList, toLocationCard } from "../../locations/index.ts";
+import { mapStrings, type MapView, SvgMap } from "../../platform/map/index.ts";
 import { SectionFrame } from "../../platform/section-frame/index.ts";
-import type { LocationsView } from "./locations-view.ts";
+import type { SectionOf } from "#domain/content/index.ts";
+import type { LiveContent } from "../elements/live-content.ts";
+import { selectBySlug } from "../elements/select-by-slug.ts";
+
+export type LocationsView = Omit<SectionOf<"locations">, "locations" | "map"> & {
+  readonly locations: readonly LocationCard[];
+  readonly map: MapView | null;
+  /** The page with the map, which phones link to. */
+  readonly mapHref: string;
+};
+
+export const toLocationsView = (
+  { locations, map, ...section }: SectionOf<"locations">,
+  live: LiveContent,
+): LocationsView => {
+  const selected = selectBySlug(live.locations, locations);
+  return {
+    ...section,
+    locations: selected.map((location) => toLocationCard(location, live)),
+    mapHref: live.paths.locations(),
+    map: map ? live.mapOf({ zone: null, pins: selected, pinHref: live.paths.location, zoneHref: null }) : null,
+  };
+};
 
 /** Map and list share the numbering; phones link to the map. */
 export const Locations = ({ view }: { readonly view: LocationsView }) => (

@@ -9,10 +9,10 @@ import { LOCATOR_PARAMETERS } from "#domain/locations/index.ts";
 import { useEarlyChange } from "../../platform/early-change/index.ts";
 import { useLocationSuggestions } from "../../stock/index.ts";
 import { locationStrings } from "../../locations/index.ts";
-import { locatorStrings as strings } from "./locator-strings.ts";
-import type { LocatorSearchView } from "./map-view.ts";
-import { NearMe } from "./near-me.tsx";
-import { noMatchTitle } from "./no-match-title.ts";
+import { locatorStrings as strings, locatorStrings } from "./locator-strings.ts";
+import type { LocatorSearchView, LocatorView } from "./map-view.ts";
+import { formatPosition } from "#domain/geo/index.ts";
+import { DevicePositionButton } from "../../platform/device-position/index.ts";
 
 /** The form's non-empty fields, so that URLs stay short. */
 const filledFields = (form: HTMLFormElement): URLSearchParams => {
@@ -21,6 +21,23 @@ const filledFields = (form: HTMLFormElement): URLSearchParams => {
     if (typeof value === "string" && value.trim() !== "") params.append(name, value);
   }
   return params;
+};
+
+/** Sorts the locations by distance from the visitor; if denied, suggests the text field. */
+const NearMe = ({ action }: { readonly action: string }) => {
+  const navigate = useNavigate();
+  return (
+    <DevicePositionButton
+      variant="secondary"
+      label={strings.nearMe}
+      statusClassName="place-search-hint"
+      onPosition={(near) => {
+        const search = new URLSearchParams({ [LOCATOR_PARAMETERS.near]: formatPosition(near) });
+        void navigate(`${action}?${search}`, { preventScrollReset: true });
+      }}
+      onRefused={() => document.querySelector<HTMLInputElement>("#lieu-recherche")?.focus()}
+    />
+  );
 };
 
 const TextSearch = ({ view }: { readonly view: LocatorSearchView }) => {
@@ -52,6 +69,13 @@ const TextSearch = ({ view }: { readonly view: LocatorSearchView }) => {
     </div>
   );
 };
+
+/**
+ * The specification's sentence for text without a matching location or town; a different one for filters that are too
+ * strict.
+ */
+export const noMatchTitle = (search: LocatorView["search"]): string =>
+  search === null || search.text !== "" ? locationStrings.noMatch : locatorStrings.noFilterMatch;
 
 const Summary = ({ view }: { readonly view: LocatorSearchView }) => (
   <p role="status" className="place-search-found">

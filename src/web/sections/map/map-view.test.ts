@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buildView, FORD, LOCATIONS, withSearch } from "../../../../tests/builders/live-sections.ts";
-import type { LocationTeaserView } from "../location-teaser/location-teaser-view.ts";
+import type { LocationTeaserView } from "../location-teaser/location-teaser.tsx";
 import type { LocatorView } from "./map-view.ts";
 
 describe("map section", () => {

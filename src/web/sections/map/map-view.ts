@@ -2,23 +2,65 @@ import type { Position } from "#domain/geo/index.ts";
 import type { MapTiles } from "#application/site/index.ts";
 import type { SectionOf } from "#domain/content/index.ts";
 import {
-  LOCATOR_PARAMETERS,
   locate,
+  type LocatedLocation,
+  type Location,
+  LOCATOR_PARAMETERS,
   type LocatorContext,
   type LocatorQuery,
   type LocatorResult,
   parseLocatorQuery,
+  SERVICES,
   writeLocatorQuery,
 } from "#domain/locations/index.ts";
-import { type ListedLocation, locationAnchor } from "../../locations/index.ts";
+import { type ListedLocation, locationAnchor, toLocationCard } from "../../locations/index.ts";
 import type { MapView } from "../../platform/map/index.ts";
 import { locatorStrings as strings } from "./locator-strings.ts";
-import { locatorSummaryStrings } from "./locator-summary-strings.ts";
+import { fillPlaceholders } from "#application/strings/forms/placeholders.ts";
 import { SERVICE_LABELS } from "#application/strings/services.ts";
 import type { LiveContent } from "../elements/live-content.ts";
-import { appointmentLinks, toListedLocation } from "./listed-location.ts";
+import { formatDistance } from "#domain/shared/index.ts";
 import { MAP_ANCHOR } from "./map-anchor.ts";
-import { type LocatorFilter, toLocatorFilters } from "./locator-filters.ts";
+import { type ChoiceFilter, toChoiceFilter } from "../../platform/choice-filters/index.ts";
+
+type LocatorFilter = ChoiceFilter;
+
+/** Values from the URL, in the format of the form. */
+const selectedOf = (query: LocatorQuery, name: keyof typeof LOCATOR_PARAMETERS): string | null =>
+  writeLocatorQuery(query).get(LOCATOR_PARAMETERS[name]);
+
+/** Brands and services of at least one location, and opening times. */
+const toLocatorFilters = (query: LocatorQuery, live: LiveContent): readonly LocatorFilter[] => {
+  const { locations } = live;
+  const brands = live.brands.filter(({ slug }) => locations.some((location) => location.brands.includes(slug)));
+  const services = SERVICES.filter((service) => locations.some((location) => location.services.includes(service)));
+  const filters = [
+    toChoiceFilter({
+      name: LOCATOR_PARAMETERS.brand,
+      ...strings.brand,
+      options: brands.map(({ slug, name }) => ({ value: slug, label: name })),
+      selected: selectedOf(query, "brand"),
+    }),
+    toChoiceFilter({
+      name: LOCATOR_PARAMETERS.service,
+      ...strings.service,
+      options: services.map((service) => ({ value: service, label: SERVICE_LABELS[service] })),
+      selected: selectedOf(query, "service"),
+    }),
+    toChoiceFilter({
+      name: LOCATOR_PARAMETERS.opening,
+      ...strings.opening,
+      options: OPENING_OPTIONS,
+      selected: selectedOf(query, "opening"),
+    }),
+  ];
+  return filters.filter((filter) => filter !== null);
+};
+
+const OPENING_OPTIONS = [
+  { value: "maintenant", label: strings.openNow },
+  { value: "samedi", label: strings.openOnSaturday },
+];
 
 /** The visitor's criteria, displayed above the list. */
 export type LocatorSearchView = {
@@ -51,6 +93,13 @@ const pathOf = (live: LiveContent, query: LocatorQuery): string => {
 
 /** Link to another part of the map, with a fragment: the number of locations above the map changes its position. */
 const mapPathOf = (live: LiveContent, query: LocatorQuery): string => `${pathOf(live, query)}#${MAP_ANCHOR}`;
+
+/** Describes how the matching locations are sorted; server only. */
+const locatorSummaryStrings = {
+  nearestTo: (count: string, town: string) =>
+    fillPlaceholders("{count}, la plus proche de {town} d’abord. Distances à vol d’oiseau.", { count, town }),
+  nearestToYou: (count: string) => `${count}, la plus proche de vous d’abord. Distances à vol d’oiseau.`,
+} as const;
 
 const toSummary = (query: LocatorQuery, { locations, origin }: LocatorResult): string | null => {
   if (writeLocatorQuery(query).size === 0 || locations.length === 0) return null;
@@ -106,6 +155,31 @@ const wholeMapHref = (query: LocatorQuery, { limits }: MapView, live: LiveConten
   const isByPosition = query.text !== "" || query.near !== null;
   return mapPathOf(live, { ...query, zone: isByPosition ? limits : null });
 };
+
+type AppointmentLinks = Pick<ListedLocation, "workshopHref" | "tyreHref">;
+
+/** For a tyre search the tyre form of the location, otherwise its workshop form. */
+const appointmentLinks = async (
+  { service }: LocatorQuery,
+  live: LiveContent,
+): Promise<(location: Location) => AppointmentLinks> => {
+  const workshopOf = await live.workshopHrefs();
+  if (service !== "tyres") return (location) => ({ workshopHref: workshopOf(location) });
+  const tyreOf = await live.tyreHrefs();
+  return (location) => {
+    const tyreHref = tyreOf(location);
+    return tyreHref === null ? { workshopHref: workshopOf(location) } : { tyreHref };
+  };
+};
+
+const brandNames = ({ brands }: Location, live: LiveContent): string | null =>
+  live.brands.flatMap(({ slug, name }) => (brands.includes(slug) ? [name] : [])).join(", ") || null;
+
+const toListedLocation = ({ location, distanceKm }: LocatedLocation, live: LiveContent): ListedLocation => ({
+  ...toLocationCard(location, live),
+  brands: brandNames(location, live),
+  distance: distanceKm === null ? null : formatDistance(distanceKm),
+});
 
 /** Locations with the section's services that match the visitor's query, for both list and map. */
 export const toLocatorView = async (

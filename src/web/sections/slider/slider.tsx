@@ -5,7 +5,7 @@ import { ItemLink } from "../elements/item-link.tsx";
 import { sectionStrings } from "../elements/sections-strings.ts";
 import { ContentPicture } from "../elements/content-picture.tsx";
 import { SectionFrame } from "../../platform/section-frame/index.ts";
-import { useSlides } from "./use-slides.ts";
+import { useRef, useState } from "react";
 
 const strings = sectionStrings.slider;
 
@@ -19,6 +19,26 @@ const Slide = ({ item }: { readonly item: SlideItem }) => (
     {item.link && <ItemLink link={item.link} />}
   </li>
 );
+
+type Ends = { readonly first: boolean; readonly last: boolean };
+
+/** Scrolls by one slide; the ends are derived from the scroll position. */
+const useSlides = () => {
+  const row = useRef<HTMLUListElement>(null);
+  const [ends, setEnds] = useState<Ends>({ first: true, last: false });
+  const push = (direction: 1 | -1): void => {
+    const [first, next] = row.current?.children ?? [];
+    if (!(first instanceof HTMLElement) || !(next instanceof HTMLElement)) return;
+    row.current?.scrollBy({ left: direction * (next.offsetLeft - first.offsetLeft) });
+  };
+  const onScroll = (): void => {
+    if (!row.current) return;
+    const { scrollLeft, clientWidth, scrollWidth } = row.current;
+    const next = { first: scrollLeft < 8, last: scrollLeft + clientWidth > scrollWidth - 8 };
+    if (next.first !== ends.first || next.last !== ends.last) setEnds(next);
+  };
+  return { row, ends, push, onScroll };
+};
 
 type ToolsProps = Pick<ReturnType<typeof useSlides>, "ends" | "push">;
 

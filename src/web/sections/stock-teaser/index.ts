@@ -1,7 +1,6 @@
 import { defineSection, type SectionExamples } from "../elements/define-section.ts";
-import { toStockTeaserView } from "./stock-teaser-view.ts";
 import { exampleStockTeaser } from "./stock-teaser.examples.ts";
-import { StockTeaser } from "./stock-teaser.tsx";
+import { StockTeaser, toStockTeaserView } from "./stock-teaser.tsx";
 
 export const component = StockTeaser;
 

@@ -1,5 +1,5 @@
 import { exampleCard } from "../../vehicle/card/vehicle-card.examples.tsx";
-import type { StockTeaserView } from "./stock-teaser-view.ts";
+import type { StockTeaserView } from "./stock-teaser.tsx";
 
 export const exampleStockTeaser: StockTeaserView = {
   component: "stock_teaser",

@@ -1,7 +1,6 @@
 import { defineSection, type SectionExamples } from "../elements/define-section.ts";
-import { toVideoSectionView, videoHosts } from "./video-view.ts";
 import { exampleVideo } from "./video.examples.ts";
-import { Video } from "./video.tsx";
+import { toVideoSectionView, Video, videoHosts } from "./video.tsx";
 
 export const component = Video;
 

@@ -1,7 +1,7 @@
 import { SECTION_SCHEMAS } from "#domain/content/index.ts";
 import { EXAMPLE_HOSTS } from "../elements/live-content.examples.ts";
 import { exampleRichText } from "../elements/rich-text-content.examples.ts";
-import { toVideoView, type VideoView } from "./video-view.ts";
+import { toVideoView, type VideoView } from "./video.tsx";
 
 export const exampleVideo: VideoView = toVideoView(
   SECTION_SCHEMAS.video.parse({

@@ -6,10 +6,12 @@ import type { OwnershipEstimate } from "#domain/ownership/index.ts";
 import type { CostTexts } from "../../leasing/index.ts";
 import { listPageStrings } from "../lists/list-pages-strings.ts";
 import {
-  availabilityView,
   type AvailabilityView,
+  availabilityView,
   type EnergySettings,
+  type HistoryItemView,
   historyStrings,
+  historyView,
   toVehicleCardView,
   type VehicleCardView,
   vehicleStrings,
@@ -18,8 +20,7 @@ import type { SharedPage } from "../../platform/share/index.ts";
 import { columnsForSale } from "./best-values.ts";
 import { costGroup, costNote } from "./cost-rows.ts";
 import { compareGroups, guideNote, createRow, isEmissionLabel } from "./compare-rows.ts";
-import type { CompareGroup, CompareRow } from "./compare-value.ts";
-import { historyGroup } from "./history-rows.ts";
+import { type CompareGroup, type CompareRow, NOT_APPLICABLE } from "./compare-value.ts";
 import type { ListInput } from "../lists/list-input.ts";
 import { createListNotices, type ListNoticesView } from "../lists/list-notices-view.ts";
 
@@ -91,6 +92,50 @@ const withRows = (groups: readonly CompareGroup[], isShown: (row: CompareRow) =>
 /** Bad news, consumption and emissions are in the table also where all vehicles have the same. */
 const isInTable = ({ differs, bad = [], label }: CompareRow): boolean =>
   differs || bad.length > 0 || label === historyStrings.file || isEmissionLabel(label);
+
+const toRow = (
+  label: string,
+  facts: readonly (HistoryItemView | undefined)[],
+  vehicles: readonly Vehicle[],
+): CompareRow => ({
+  ...createRow(
+    label,
+    facts.map((fact) => fact?.value ?? NOT_APPLICABLE),
+    vehicles,
+  ),
+  bad: facts.flatMap((fact, column) => (fact?.state === "bad" ? [column] : [])),
+});
+
+const hasBad = ({ bad = [] }: CompareRow): boolean => bad.length > 0;
+
+/** True for a vehicle whose file says more than its facts. */
+const asksForFile = (facts: readonly HistoryItemView[]): boolean =>
+  facts.some(({ state }) => state === "bad" || state === "unknown");
+
+/** The past of the vehicles, rows with bad news first; empty for new ones. */
+const historyGroup = (vehicles: readonly Vehicle[], today: string): readonly CompareGroup[] => {
+  const views = vehicles.map((vehicle) => historyView(vehicle, today));
+  const names = new Set(views.flat().map(({ name }) => name));
+  const rows = Object.entries(historyStrings.facts)
+    .filter(([name]) => [...names].some((known) => known === name))
+    .map(([name, { label }]) =>
+      toRow(
+        label,
+        views.map((facts) => facts.find((fact) => fact.name === name)),
+        vehicles,
+      ),
+    );
+  if (rows.length === 0) return [];
+  const requests = views.map((facts) => (asksForFile(facts) ? historyStrings.request : NOT_APPLICABLE));
+  const file = { ...createRow(historyStrings.file, requests, vehicles), differs: false };
+  const isRequested = requests.some((request) => request !== NOT_APPLICABLE);
+  return [
+    {
+      title: historyStrings.title,
+      rows: [...rows.filter(hasBad), ...rows.filter((row) => !hasBad(row)), ...(isRequested ? [file] : [])],
+    },
+  ];
+};
 
 const splitGroups = (input: CompareInput, columns: readonly CompareColumn[], costs: readonly CompareGroup[]) => {
   const { vehicles, settings } = input;

@@ -7,9 +7,8 @@ import { VehiclePicture } from "../../platform/pictures/index.ts";
 import { changeButtonProps, ChangeForm } from "./change-form.tsx";
 import { useList } from "./list-store.ts";
 import { useListHrefs } from "./list-hrefs.ts";
-import type { CompareBarVehicle } from "./compare-bar-vehicle.ts";
-import { useCompareBarStyles } from "./use-compare-bar-styles.ts";
-import { useCompareBarVehicles } from "./use-compare-bar-vehicles.ts";
+import { useEffect, useState } from "react";
+import { type CompareBarVehicle, useCompareBarVehicles } from "./use-compare-bar-vehicles.ts";
 
 const strings = shortlistStrings.bar;
 
@@ -28,6 +27,20 @@ const ComparedVehicle = ({ vehicle }: { readonly vehicle: CompareBarVehicle }) =
     </button>
   </li>
 );
+
+const ignore = (): void => undefined;
+
+/**
+ * True when the styles of the bar are loaded, which only visitors with a comparison need. Without them the bar is not
+ * rendered; the header links to the comparison.
+ */
+const useCompareBarStyles = (isNeeded: boolean): boolean => {
+  const [isStyled, setStyled] = useState(false);
+  useEffect(() => {
+    if (isNeeded) void import("./compare-bar-styles.css").then(() => setStyled(true), ignore);
+  }, [isNeeded]);
+  return isStyled;
+};
 
 /** Compared vehicles, at the bottom of every page except the comparison. */
 export const CompareBar = () => {

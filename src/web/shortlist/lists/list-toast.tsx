@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Toast } from "../../../ui/notice/notice.tsx";
 import { shortlistStrings as strings } from "./shortlist-strings.ts";
-import { undoListChange } from "./change-list-with-message.ts";
-import { showListMessage, useListMessage } from "./list-message.ts";
+import { showListMessage, undoListChange, useListMessage } from "./change-list-with-message.ts";
 
 const VISIBLE_MS = 8_000;
 

@@ -1,8 +1,19 @@
 import { useEffect } from "react";
 import { writeIds } from "#domain/shortlist/index.ts";
-import { objectCache, useCachedObjects } from "../../platform/object-cache/index.ts";
+import { type CachedVehicle, objectCache, useCachedObjects } from "../../platform/object-cache/index.ts";
 import { useListHrefs } from "./list-hrefs.ts";
-import type { CompareBarVehicle } from "./compare-bar-vehicle.ts";
+import type { Vehicle } from "#domain/vehicles/index.ts";
+import { mainPicture } from "../../platform/pictures/index.ts";
+
+/** A vehicle in the compare bar; its title is displayed beside the picture. */
+export type CompareBarVehicle = CachedVehicle;
+
+export const toCompareBarVehicle = (vehicle: Vehicle, href: string): CompareBarVehicle => ({
+  id: vehicle.id,
+  title: vehicle.title,
+  href,
+  picture: mainPicture(vehicle, ""),
+});
 
 const loadVehicles = async (address: string, signal: AbortSignal): Promise<void> => {
   const response = await fetch(address, { signal });

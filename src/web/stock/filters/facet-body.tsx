@@ -4,7 +4,9 @@ import { RangeInput } from "../../../ui/range-input/range-input.tsx";
 import { groupThousands } from "#domain/shared/index.ts";
 import { ALL_VALUES_PARAMETER } from "#domain/vehicles/index.ts";
 import { stockStrings as strings } from "./stock-strings.ts";
-import { FacetChoice } from "./facet-choice.tsx";
+import { ButtonCheckbox, Checkbox } from "../../../ui/choice/choice.tsx";
+import { Swatch } from "../../../ui/swatch/swatch.tsx";
+import { Toggle } from "../../../ui/toggle/toggle.tsx";
 import { useOpenState } from "./facet-frame.tsx";
 import { isList, splitValues } from "./facet-values.ts";
 import type { ChoicesFacet, FacetView, ValueView } from "./facet-views.ts";
@@ -13,6 +15,21 @@ import type { ChoicesFacet, FacetView, ValueView } from "./facet-views.ts";
 const choicesClass = (facet: ChoicesFacet): string | null => {
   if (facet.kind === "flags" || facet.control === "checkboxes") return null;
   return facet.control === "swatches" ? "swatches" : "keys";
+};
+
+type FacetChoiceProps = {
+  readonly facet: ChoicesFacet;
+  readonly value: ValueView;
+  /** Formatted number of results. */
+  readonly count: string;
+};
+
+const FacetChoice = ({ facet, value: { value, label, selected }, count }: FacetChoiceProps) => {
+  const props = { label, count, defaultChecked: selected === true };
+  if (facet.kind === "flags") return <Toggle {...props} name={value} value="1" />;
+  if (facet.control === "swatches") return <Swatch {...props} name={facet.name} value={value} color={value} />;
+  const Control = facet.control === "buttons" ? ButtonCheckbox : Checkbox;
+  return <Control {...props} name={facet.name} value={value} />;
 };
 
 const Choices = ({ facet, values }: { readonly facet: ChoicesFacet; readonly values: readonly ValueView[] }) =>

@@ -5,20 +5,36 @@ import {
   parseStockQuery,
   PHRASE_PARAMETER,
   readAllValues,
+  type StockQuery,
 } from "#domain/vehicles/index.ts";
 import { withTracking } from "#domain/redirects/index.ts";
 import { countryOf } from "#domain/site/index.ts";
 import { answerLeaseSearch } from "#application/lease-offers/index.ts";
 import { toJsonText } from "../../platform/json-text/index.ts";
-import { modelLink } from "./model-link.server.ts";
+import { readModelAddresses } from "#application/content/index.ts";
+import type { SiteServices } from "#application/site/index.ts";
+import { modelTitle } from "../../models/index.ts";
+import { stockStrings as strings } from "../filters/stock-strings.ts";
 import { readPhrase, withPhrase } from "./search-phrase.ts";
 import { stockPageMeta } from "./title/stock-page-meta.ts";
-import { buildStockPageView } from "./stock-page-view.ts";
+import { buildStockPageView, type LinkView } from "./stock-page-view.ts";
 import { closeMatches, findCloseMatchIds } from "./few-results/close-matches.server.ts";
 import { ENOUGH_RESULTS, fewResultsHelp } from "./few-results/few-results-help.ts";
 import { cardContext } from "../../vehicle/index.server.ts";
 import { declareParameters, isDocument, markCacheable, servicesOf } from "../../platform/router-context/index.ts";
 import type { Route } from "./+types/route";
+
+/** Link to the page of the one model of the group that the filters name; null for any other search. */
+const modelLink = async (services: SiteServices, { values }: StockQuery): Promise<LinkView | null> => {
+  const { brands, models } = services.catalogue();
+  const [brandSlug, ...otherBrands] = values.brand ?? [];
+  const [modelSlug, ...otherModels] = values.model ?? [];
+  if (otherBrands.length > 0 || otherModels.length > 0) return null;
+  const brand = brands.find(({ slug, in_group }) => in_group && slug === brandSlug);
+  const model = models.find((candidate) => candidate.brand === brandSlug && candidate.slug === modelSlug);
+  if (!brand || !model) return null;
+  return { label: strings.aboutModel(modelTitle(model, [brand])), href: (await readModelAddresses(services))(model) };
+};
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);

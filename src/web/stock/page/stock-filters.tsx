@@ -8,8 +8,7 @@ import { NearFilter } from "../filters/near-filter.tsx";
 import { StockFacet } from "../filters/stock-facet.tsx";
 import type { ValuesLoading } from "../filters/facet-body.tsx";
 import type { StockPageView } from "./stock-page-view.ts";
-import type { FilterDraft } from "./use-filter-draft.ts";
-import type { StockForm } from "./use-stock-form.ts";
+import type { FilterDraft, StockForm } from "./use-stock-form.ts";
 
 export const FILTERS_ID = "filtres";
 export const FORM_ID = "recherche-stock";

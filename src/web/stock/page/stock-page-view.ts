@@ -20,7 +20,6 @@ import { type FacetView, toFacetViews } from "../filters/facet-views.ts";
 import { type NearFilterView, toNearFilterView } from "../filters/near-view.ts";
 import { activeFilters, withoutFilter } from "../filters/active-filters.ts";
 import { expanded, withoutMore } from "../filters/facet-values.ts";
-import { withPreset } from "./presets.ts";
 import { stockSubject } from "./title/stock-subject.ts";
 import { toAlternativesView, type AlternativesView } from "./few-results/alternatives-view.ts";
 import type { FewResultsHelp } from "./few-results/few-results-help.ts";
@@ -112,6 +111,18 @@ const findTown =
   (locations: StockPageInput["locations"], findLabel: FindLabel): FindLabel =>
   (name, value) =>
     (name === "location" && locations.find(({ slug }) => slug === value)?.town) || findLabel(name, value);
+
+/** Text, sort and page of a preset are ignored. */
+type PresetFilters = Pick<StockQuery, "values" | "ranges" | "flags">;
+
+/** The filters of the preset in a query without active filters; preserves its sort and returns to page 1. */
+export const withPreset = (query: StockQuery, { values, ranges, flags }: PresetFilters): StockQuery => ({
+  ...query,
+  values,
+  ranges,
+  flags,
+  page: 1,
+});
 
 const toPresetLinks = (query: StockQuery, { settings, paths }: StockPageInput): readonly LinkView[] =>
   activeFilters(query).length > 0

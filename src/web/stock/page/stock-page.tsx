@@ -1,5 +1,12 @@
 import { memo } from "react";
-import { PageEvent } from "../../platform/analytics/index.ts";
+import {
+  chosenValue,
+  type OwnText,
+  ownText,
+  PageEvent,
+  TYPED,
+  useFilterEvents,
+} from "../../platform/analytics/index.ts";
 import { LastSearch, useSavedSearch } from "../last-search/last-search.tsx";
 import { RecentlyViewed } from "../../shortlist/index.ts";
 import { Main, useAfterPaint, useIsPainted } from "../../platform/page/index.ts";
@@ -9,9 +16,8 @@ import { ActiveFilters, StockBar, StockHead } from "./stock-head.tsx";
 import { stockStrings as strings } from "../filters/stock-strings.ts";
 import { RESULTS_ID, StockResults } from "./stock-results.tsx";
 import type { StockPageView } from "./stock-page-view.ts";
-import { useFilterDraft } from "./use-filter-draft.ts";
-import { useStockEvents } from "./use-stock-events.ts";
-import { useStockForm } from "./use-stock-form.ts";
+import { parsePosition } from "#domain/geo/position.ts";
+import { useFilterDraft, useStockForm } from "./use-stock-form.ts";
 
 // Memoized: these do not render again while a response is pending.
 const MemoizedHead = memo(StockHead);
@@ -22,6 +28,27 @@ type StockPageProps = {
   /** Reason why the last request failed; `view` is then the previous response. */
   readonly failure?: LoadFailure | null;
 };
+
+/** Order and page of the results. */
+const isFilter = (name: string): boolean => name !== "sort" && name !== "page";
+
+/** Coordinates are personal data, and so may be a text that was typed. */
+const pushedValueOf = ({ facet, value }: { readonly facet: string; readonly value: string }): OwnText => {
+  if (facet === "q") return TYPED;
+  if (facet === "near") return parsePosition(value) === null ? TYPED : ownText("position");
+  return chosenValue(value);
+};
+
+/** Text filters and the results of a quick search have separate events. */
+const useStockEvents = ({ search, total }: Pick<StockPageView, "search" | "total">): void =>
+  useFilterEvents({
+    search,
+    resultCount: total,
+    isFilter,
+    pushedValueOf,
+    eventOf: ({ facet }, viaQuickSearch) =>
+      facet === "q" || viaQuickSearch ? "adjust_vehicle_quicksearch_filter" : "adjust_vehicle_overview_filter",
+  });
 
 export const StockPage = ({ view, failure = null }: StockPageProps) => {
   useStockEvents(view);

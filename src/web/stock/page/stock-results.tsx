@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, useLayoutEffect, useRef } from "react";
 import { Button } from "../../../ui/button/button.tsx";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { BellIcon } from "../../../ui/icons/icons.tsx";
@@ -12,7 +12,7 @@ import { AlternativeLinks, CloseMatches } from "./few-results/close-matches.tsx"
 import type { LoadFailure } from "../last-results/last-results.ts";
 import type { StockPageView } from "./stock-page-view.ts";
 import { useDelayedFlag } from "./use-delayed-flag.ts";
-import { useResultFocus } from "./use-result-focus.ts";
+import { NavigationType, useNavigationType } from "react-router";
 import type { StockForm } from "./use-stock-form.ts";
 import { useWhenOnline } from "./use-when-online.ts";
 
@@ -109,6 +109,34 @@ type StockResultsProps = {
   readonly isSettled: boolean;
   readonly form: StockForm;
   readonly failure: LoadFailure | null;
+};
+
+const withoutPage = (search: string): string => {
+  const params = new URLSearchParams(search);
+  params.delete("page");
+  return params.toString();
+};
+
+/**
+ * Scrolls to and focuses the results on pagination, except on back navigation, where the browser restores the position.
+ * Moves the focus to the results when the failure notice that had it disappears.
+ */
+const useResultFocus = ({ search, page }: StockPageView, failed: boolean) => {
+  const results = useRef<HTMLElement>(null);
+  const navigationType = useNavigationType();
+  const previous = useRef({ rest: withoutPage(search), page, failed });
+  useLayoutEffect(() => {
+    const last = previous.current;
+    const rest = withoutPage(search);
+    previous.current = { rest, page, failed };
+    if (last.failed && !failed && document.activeElement === document.body) {
+      results.current?.focus({ preventScroll: true });
+    }
+    if (last.page === page || last.rest !== rest || navigationType === NavigationType.Pop) return;
+    results.current?.focus({ preventScroll: true });
+    results.current?.scrollIntoView();
+  }, [search, page, failed, navigationType]);
+  return results;
 };
 
 /** Displays the previous results, dimmed, while new ones load or after a failure. */

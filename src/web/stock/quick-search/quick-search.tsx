@@ -1,12 +1,11 @@
-import { type ReactNode, useEffect, useState } from "react";
-import { useNavigate } from "react-router";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate, useNavigation } from "react-router";
 import { MAX_SEARCH_TEXT_LENGTH } from "#domain/vehicles/stock/search-text.ts";
 import { Combobox, type ComboboxOption } from "../../../ui/combobox/combobox.tsx";
 import { CalendarIcon, CarIcon, FilterIcon, PinIcon, SearchIcon } from "../../../ui/icons/icons.tsx";
 import { quickSearchStrings as strings } from "./quick-search-strings.ts";
 import { startQuickSearch } from "../../platform/analytics/index.ts";
 import { createDebouncedLoader } from "./debounced-loader.ts";
-import { useSearchText } from "./use-search-text.ts";
 
 /** Response item of the suggestions API. */
 type SuggestionItem = {
@@ -84,6 +83,47 @@ type QuickSearchProps = {
   readonly form?: string;
   /** Initial text. */
   readonly q?: string;
+};
+
+/** Removes the focus: on phones the keyboard would cover the results. */
+const hideKeyboard = (field: HTMLInputElement) => {
+  if (matchMedia("(pointer: coarse)").matches) field.blur();
+};
+
+/**
+ * Sets the field to the text that was not converted to filters (`remaining`) once the results are loaded. Text typed
+ * since then, or whose search failed, stays.
+ */
+const useSearchText = (remaining: string, onSend: () => void) => {
+  const field = useRef<HTMLInputElement>(null);
+  const sent = useRef<string | null>(null);
+  const { state } = useNavigation();
+  const { search, key } = useLocation();
+
+  const send = () => {
+    if (!field.current) return;
+    sent.current = field.current.value;
+    hideKeyboard(field.current);
+    onSend();
+  };
+  const latest = useRef(send);
+  useEffect(() => {
+    latest.current = send;
+  });
+  useEffect(() => {
+    const form = field.current?.form;
+    const onSubmit = () => latest.current();
+    form?.addEventListener("submit", onSubmit);
+    return () => form?.removeEventListener("submit", onSubmit);
+  }, []);
+  useEffect(() => {
+    if (state !== "idle" || sent.current === null || !field.current) return;
+    const isAnswered = (new URLSearchParams(search).get("q") ?? "") === remaining;
+    if (isAnswered && field.current.value === sent.current) field.current.value = remaining;
+    sent.current = null;
+    // The key distinguishes two idle renders at the same URL with a fast navigation between them.
+  }, [state, key, search, remaining]);
+  return { field, send };
 };
 
 /** Search field of a plain GET form; suggestions require scripts. */

@@ -8,7 +8,7 @@ import type { LeadFormElements, LeadFormView } from "../../leads/index.ts";
 import { readForm, type Draft } from "./draft.ts";
 import { LeasingDocumentList } from "./leasing-documents.tsx";
 import { LeasingAmount, LeasingOffer } from "./leasing-offer.tsx";
-import { LeasingRecap } from "./leasing-recap.tsx";
+import { type DescriptionItem, DescriptionList } from "../../../ui/description-list/description-list.tsx";
 import { LeasingProgress, LeasingStep } from "./leasing-step.tsx";
 import { STEPS, stepOfField, type Step } from "./steps.ts";
 import { useDraft, type LeasingDraft } from "./use-draft.ts";
@@ -69,6 +69,27 @@ const useLeasingForm = ({ view, vehicleId, checkHref, parts }: LeasingFormProps,
     },
   });
   return { container, current, draft, recap, stepProps };
+};
+
+const labels = strings.recapLabels;
+
+const toItems = (values: Draft): readonly DescriptionItem[] =>
+  [
+    { label: labels.company, value: values["employment"] === "company" ? values["company"] : undefined },
+    { label: labels.name, value: [values["first_name"], values["last_name"]].filter(Boolean).join(" ") },
+    { label: labels.email, value: values["email"] },
+    { label: labels.phone, value: values["phone"] },
+  ].flatMap(({ label, value }) => (value ? [{ label, value }] : []));
+
+/** Summary of the visitor's entries on the last step. Without scripts it is omitted, since all fields are visible. */
+const LeasingRecap = ({ values }: { readonly values: Draft }) => {
+  const items = toItems(values);
+  return (
+    <div className="stack">
+      <p>{strings.recap}</p>
+      {items.length > 0 && <DescriptionList items={items} />}
+    </div>
+  );
 };
 
 /** Online leasing request in four steps; without scripts all steps are on one page. */

@@ -1,13 +1,16 @@
 import { problemMessages } from "#application/strings/forms/field-messages.ts";
 import { fieldStrings, leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
-import { type NamedCar, readTradeInCar } from "#application/trade-in/index.ts";
+import { type NamedCar, readTradeInCar, type TradeInValuation } from "#application/trade-in/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { checkFormValues, LEAD_KINDS, type LeadKind, SOLD_CAR } from "#domain/forms/index.ts";
-import { formatQuantity } from "#domain/shared/index.ts";
-import { countryOf } from "#domain/site/index.ts";
+import { formatEuros, formatQuantity } from "#domain/shared/index.ts";
+import { countryOf, type Paths } from "#domain/site/index.ts";
 import { type FormPostResult, orWithoutDatabase } from "../../leads/index.server.ts";
-import { toEstimateView } from "./estimate-view.ts";
-import type { CarView } from "./trade-in-view.ts";
+import { formatShare } from "#application/strings/share.ts";
+import { formatEuroRange } from "#application/strings/trade-in.ts";
+import type { CentsRange, TradeInEstimate, TradeInRules } from "#domain/trade-in/index.ts";
+import { noEstimateReason, tradeInEstimateStrings as strings } from "./trade-in-strings.ts";
+import type { CarView, EstimateRow, EstimateView } from "./trade-in-view.ts";
 
 /** The questions about the vehicle alone: they have an address of their own, without personal data. */
 const CAR_KIND: LeadKind = { ...LEAD_KINDS.trade_in, fields: SOLD_CAR };
@@ -28,6 +31,38 @@ const fuelLabel = (fuel: string): string =>
 
 const summaryOf = ({ make, model, year, mileageKm, fuel }: NamedCar): string =>
   [`${make} ${model}`, String(year), formatQuantity(mileageKm, "km"), fuelLabel(fuel)].join(", ");
+
+const deducted = (range: CentsRange): string => strings.minus(formatEuroRange(range));
+
+const rowsOf = (estimate: TradeInEstimate, years: string, stockHref: string | undefined): readonly EstimateRow[] => [
+  {
+    label: strings.comparables(estimate.comparables),
+    value: formatEuroRange(estimate.asking),
+    note: strings.comparablesNote(years),
+    ...(stockHref !== undefined && { stockHref }),
+  },
+  { label: strings.adjusted, value: formatEuroRange(estimate.adjusted), note: strings.adjustedNote },
+  { label: strings.reconditioning, value: strings.minus(formatEuros(estimate.reconditioning_cents)) },
+  { label: strings.warranty, value: strings.minus(formatEuros(estimate.warranty_cents)) },
+  { label: strings.margin(formatShare(estimate.margin_share)), value: deducted(estimate.margin) },
+];
+
+const limitsOf = (rules: TradeInRules | null) =>
+  rules && {
+    maxYears: formatQuantity(Math.floor(rules.max_age_months / 12), "ans"),
+    maxMileage: formatQuantity(rules.max_mileage_km, "km"),
+  };
+
+const toEstimateView = ({ estimate, query, rules }: TradeInValuation, paths: Pick<Paths, "stock">): EstimateView => {
+  if (!estimate.ok) return { type: "none", reason: noEstimateReason(estimate.error, limitsOf(rules)) };
+  const { low_cents: low, high_cents: high } = estimate.value;
+  const years = strings.years(rules?.max_year_difference ?? 0);
+  return {
+    type: "range",
+    amount: formatEuroRange({ low, high }),
+    rows: rowsOf(estimate.value, years, query === null ? undefined : paths.stock(query)),
+  };
+};
 
 /** The vehicle that the visitor describes, with its estimate as soon as all answers are valid. */
 export const carOnPage = async (

@@ -1,16 +1,19 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useLocation } from "react-router";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import { ChevronIcon } from "../../../ui/icons/icons.tsx";
 import {
+  LeadFields,
   LeadForm,
   type LeadFormElements,
   type LeadFormReply,
+  leadFormStrings,
   type LeadFormView,
+  ProblemSummary,
   SubjectCard,
 } from "../../leads/index.ts";
 import { Crumbs, Main } from "../../platform/page/index.ts";
-import { CarForm } from "./car-form.tsx";
+import { Button } from "../../../ui/button/button.tsx";
 import { EstimatePanel } from "./estimate-panel.tsx";
 import { tradeInPageStrings as strings } from "./trade-in-strings.ts";
 import type { CarView } from "./trade-in-view.ts";
@@ -99,6 +102,36 @@ const Aside = ({ view: { subject, answer }, subjectHref, picture }: TradeInPageP
       </div>
     </div>
   );
+
+type CarFormProps = {
+  readonly fields: LeadFormView["fields"];
+  readonly car: CarView;
+  /** Path of the page. */
+  readonly action: string;
+};
+
+const NO_ERRORS: Readonly<Record<string, string>> = {};
+
+/** The questions about the vehicle. The answers are the page's address: it works without scripts and can be shared. */
+const CarForm = ({ fields, car, action }: CarFormProps) => {
+  const summary = useRef<HTMLElement>(null);
+  const errors = car.type === "invalid" ? car.errors : NO_ERRORS;
+  return (
+    <form method="get" action={action} noValidate className="stack stack-xl" aria-label={strings.carLabel}>
+      {car.type === "invalid" && (
+        <ProblemSummary
+          problems={{ errors, notice: leadFormStrings.fix, tone: "error" }}
+          anchor={summary}
+          title={strings.incomplete}
+        />
+      )}
+      <LeadFields fields={fields} reply={{ values: car.values }} errors={errors} />
+      <div>
+        <Button type="submit" size="large" label={strings.show} />
+      </div>
+    </form>
+  );
+};
 
 /** First the vehicle, then its provisional price and the request. */
 export const TradeInPage = (props: TradeInPageProps) => {

@@ -5,7 +5,7 @@ import { CheckIcon, ChevronIcon, SearchIcon } from "../../../ui/icons/icons.tsx"
 import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 import { vehiclePageStrings, type EquipmentGroupView } from "../../vehicle/index.ts";
 import { useEarlyChange } from "../../platform/early-change/index.ts";
-import { countItems, matchingEquipment } from "./equipment-search.ts";
+import { fold } from "#domain/shared/index.ts";
 
 const strings = vehiclePageStrings.equipment;
 
@@ -70,6 +70,33 @@ const NoMatches = ({ text, reset }: { readonly text: string; readonly reset: () 
     <Button variant="tertiary" size="small" label={strings.all} onClick={reset} />
   </div>
 );
+
+const toTokens = (text: string): readonly string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/**
+ * Filters the items in which every token of the text is a prefix of some token, ignoring case, accents and order.
+ * Less precise equipment that an item includes also matches.
+ */
+export const matchingEquipment = (
+  groups: readonly EquipmentGroupView[],
+  text: string,
+): readonly EquipmentGroupView[] => {
+  const tokens = toTokens(text);
+  if (tokens.length === 0) return groups;
+  const matches = (label: string): boolean => {
+    const labelTokens = toTokens(label);
+    return tokens.every((token) => labelTokens.some((labelToken) => labelToken.startsWith(token)));
+  };
+  return groups
+    .map((group) => ({
+      ...group,
+      items: group.items.filter((item) => [item, ...(group.included?.[item] ?? [])].some(matches)),
+    }))
+    .filter(({ items }) => items.length > 0);
+};
+
+export const countItems = (groups: readonly EquipmentGroupView[]): number =>
+  groups.reduce((sum, { items }) => sum + items.length, 0);
 
 /** Highlights, then all equipment by group, with a search field for long lists. */
 export const EquipmentList = ({ highlights, groups }: EquipmentListProps) => {

@@ -1,7 +1,7 @@
 import { Button } from "../../../ui/button/button.tsx";
 import { Price } from "../../../ui/price/price.tsx";
-import { vehiclePageStrings as strings, vehicleStrings } from "../../vehicle/index.ts";
-import { SectionNavigation, type SectionLink } from "./section-navigation.tsx";
+import { vehiclePageStrings as strings, vehiclePageStrings, vehicleStrings } from "../../vehicle/index.ts";
+import { useEffect, useRef, useState } from "react";
 import type { VehiclePageView } from "./vehicle-page-view.ts";
 
 type ViewProps = { readonly view: VehiclePageView };
@@ -27,6 +27,62 @@ const SecondAction = ({ view }: ViewProps) => {
     view.location && (
       <Button variant="tertiary" size="small" href={view.location.phoneHref} label={strings.call(view.location.town)} />
     )
+  );
+};
+
+type SectionLink = { readonly id: string; readonly title: string };
+
+type SectionNavigationProps = { readonly sections: readonly SectionLink[] };
+
+/** Area between the sticky navigation and the middle of the window. */
+const READING_AREA = "-96px 0px -55% 0px";
+
+/** Id of the section in the reading area; null outside all sections. The first matching id wins. */
+const useCurrentSection = (ids: readonly string[]): string | null => {
+  const [current, setCurrent] = useState<string | null>(null);
+  const key = ids.join(" ");
+  useEffect(() => {
+    const order = key.split(" ");
+    const visible = new Set<string>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) visible.add(target.id);
+          else visible.delete(target.id);
+        }
+        setCurrent(order.find((id) => visible.has(id)) ?? null);
+      },
+      { rootMargin: READING_AREA },
+    );
+    for (const id of order) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [key]);
+  return current;
+};
+
+/** Links to the sections of the page and marks the current one. */
+const SectionNavigation = ({ sections }: SectionNavigationProps) => {
+  const current = useCurrentSection(sections.map(({ id }) => id));
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const item = row.current?.querySelector("[aria-current]")?.parentElement;
+    row.current?.scrollTo({ left: item ? item.offsetLeft - row.current.clientWidth / 3 : 0 });
+  }, [current]);
+  return (
+    <nav aria-label={vehiclePageStrings.sections.label} className="local-nav-sections">
+      <ul ref={row}>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === current ? "location" : undefined}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 };
 

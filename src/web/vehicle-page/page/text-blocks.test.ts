@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toTextBlocks } from "./text-blocks.ts";
+import { toTextBlocks } from "./vehicle-page-view.ts";
 
 test("keeps the paragraphs, lines and lists of a seller's text", () => {
   expect(toTextBlocks("Très propre.\n1 main\n\nPoints forts :\n- GPS\n- Caméra\n\nGarantie 12 mois.")).toEqual([

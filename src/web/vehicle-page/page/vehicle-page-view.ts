@@ -33,7 +33,6 @@ import {
 import { toLocationView, type LocationView, type PersonView } from "../../locations/index.ts";
 import type { OwnershipCostData, CalculatorView } from "../../leasing/index.ts";
 import type { SharedPage } from "../../platform/share/index.ts";
-import { toTextBlocks, type TextBlock } from "./text-blocks.ts";
 import { toFormHrefs, type VehicleFormHrefs, type FormHrefsInput } from "./form-hrefs.ts";
 
 export type VehicleLeaseView = {
@@ -41,6 +40,29 @@ export type VehicleLeaseView = {
   /** URL of the vehicle's page, which reads terms from its parameters. */
   readonly action: string;
   readonly calculatorHref: string;
+};
+
+/** A paragraph with its lines, or a list with its items. */
+export type TextBlock = { readonly type: "paragraph" | "list"; readonly lines: readonly string[] };
+
+const ITEM = /^- /;
+
+/** The blocks of a seller's text: paragraphs behind an empty line, list items behind "- ". */
+export const toTextBlocks = (text: string): readonly TextBlock[] => {
+  const blocks: { type: TextBlock["type"]; lines: string[] }[] = [];
+  let isNew = true;
+  for (const line of text.split("\n").map((part) => part.trim())) {
+    if (line === "") {
+      isNew = true;
+      continue;
+    }
+    const type = ITEM.test(line) ? "list" : "paragraph";
+    const last = isNew ? undefined : blocks.at(-1);
+    if (last?.type === type) last.lines.push(line.replace(ITEM, ""));
+    else blocks.push({ type, lines: [line.replace(ITEM, "")] });
+    isNew = false;
+  }
+  return blocks;
 };
 
 /** Plain JSON. */

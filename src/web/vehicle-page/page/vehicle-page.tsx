@@ -19,9 +19,8 @@ import { EquipmentList } from "./equipment-list.tsx";
 import { KeyAttributes } from "./key-attributes.tsx";
 import { OfferState, OfferTitle, VehicleOfferPanel } from "./offer-panel.tsx";
 import { VehicleOfferBar, StickyBar } from "./sticky-bar.tsx";
-import { VehicleDescription } from "./vehicle-description.tsx";
 import { VehicleLocation } from "./vehicle-location.tsx";
-import type { VehiclePageView } from "./vehicle-page-view.ts";
+import type { TextBlock, VehiclePageView } from "./vehicle-page-view.ts";
 import "./vehicle-page.css";
 
 type ViewProps = { readonly view: VehiclePageView };
@@ -105,6 +104,24 @@ const useCacheVehicle = ({ id, title, gallery, sharedPage }: VehiclePageView): v
     objectCache.add("vehicle", { id, title, href: new URL(sharedPage.url).pathname, picture: medium.picture });
   }, [id, title, gallery, sharedPage]);
 };
+
+type DescriptionProps = { readonly blocks: readonly TextBlock[] };
+
+/** The seller's own text. */
+const VehicleDescription = ({ blocks }: DescriptionProps) =>
+  blocks.map(({ type, lines }, index) =>
+    type === "paragraph" ? (
+      <p key={`${index} ${lines[0] ?? ""}`} className="description-paragraph">
+        {lines.join("\n")}
+      </p>
+    ) : (
+      <ul key={`${index} ${lines[0] ?? ""}`} className="description-list">
+        {lines.map((line, item) => (
+          <li key={`${item} ${line}`}>{line}</li>
+        ))}
+      </ul>
+    ),
+  );
 
 export const VehiclePage = ({ view }: ViewProps) => {
   useCacheVehicle(view);

@@ -4,7 +4,7 @@ import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 import { sheetStrings as strings } from "./sheet-strings.ts";
 import { historyStrings, vehicleStrings } from "../../vehicle/index.ts";
 import { VehiclePicture } from "../../platform/pictures/index.ts";
-import { SheetHeader } from "./sheet-header.tsx";
+import { Wordmark } from "../../../ui/wordmark/wordmark.tsx";
 import type { SheetView } from "./sheet-view.ts";
 
 type ViewProps = { readonly view: SheetView };
@@ -97,6 +97,18 @@ const Characteristics = ({ view }: ViewProps) =>
       </div>
     </section>
   );
+
+/** Header of both pages; the second one includes the name of the vehicle. */
+export const SheetHeader = ({ view, name }: { readonly view: SheetView; readonly name?: string }) => (
+  <div className="sheet-head">
+    <Wordmark label={view.group} logo={view.logo} again />
+    {name && <p className="sheet-name">{name}</p>}
+    <p className="sheet-small">
+      {view.stockNumber && <span>{view.stockNumber}</span>}
+      <span>{view.printedOn}</span>
+    </p>
+  </div>
+);
 
 /** Title, pictures, prices and attributes. */
 export const SheetFirstPage = ({ view }: ViewProps) => (

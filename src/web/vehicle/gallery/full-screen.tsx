@@ -2,11 +2,9 @@ import { useEffect, type DragEvent, type KeyboardEvent } from "react";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { MinusIcon, PlusIcon } from "../../../ui/icons/icons.tsx";
 import { vehiclePageStrings } from "../strings/vehicle-page-strings.ts";
-import { Arrows, Strip } from "./gallery-strip.tsx";
+import { Arrows, Strip, useStrip } from "./gallery-strip.tsx";
 import type { GalleryMediumView } from "./gallery-view.ts";
-import { useStrip } from "./use-strip.ts";
-import { useZoom } from "./use-zoom.ts";
-import { MAX_SCALE } from "./zoom.ts";
+import { MAX_SCALE, useZoom } from "./use-zoom.ts";
 
 const strings = vehiclePageStrings.gallery;
 

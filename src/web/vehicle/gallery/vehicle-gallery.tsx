@@ -6,10 +6,9 @@ import { Notice } from "../../../ui/notice/notice.tsx";
 import { lazyScriptStrings } from "../../platform/lazy-script/index.ts";
 import { vehiclePageStrings } from "../strings/vehicle-page-strings.ts";
 import { VehiclePicture } from "../../platform/pictures/index.ts";
-import { Arrows, Strip } from "./gallery-strip.tsx";
+import { Arrows, Strip, type StripState, useStrip } from "./gallery-strip.tsx";
 import type { GalleryMediumView } from "./gallery-view.ts";
 import { useFullScreen } from "./use-full-screen.ts";
-import { useStrip, type StripState } from "./use-strip.ts";
 
 const strings = vehiclePageStrings.gallery;
 

@@ -1,6 +1,5 @@
 import type { SimilarityReason } from "#domain/search/index.ts";
 import { capitalize } from "#domain/shared/index.ts";
-import { SIMILARITY_REASONS } from "./similarity-reasons-strings.ts";
 import type { VehicleCardView } from "../card/vehicle-card-view.ts";
 
 /** A similar vehicle with the reason. */
@@ -8,6 +7,19 @@ export type SimilarVehicleView = { readonly card: VehicleCardView; readonly simi
 
 /** Reasons that fit on one line of a card. */
 const MAX_REASONS = 2;
+
+/** Fragments of the similarity line. */
+const SIMILARITY_REASONS = {
+  model: "même modèle",
+  brand: "même marque",
+  body: "même carrosserie",
+  fuel: "même carburant",
+  transmission: "même boîte",
+  price: "prix proche",
+  year: "année proche",
+  mileage: "kilométrage proche",
+  power: "puissance proche",
+} as const satisfies Record<SimilarityReason, string>;
 
 /** "Même modèle, prix proche", strongest reason first; the same model implies the brand. */
 export const similarityLabel = (reasons: readonly SimilarityReason[]): string =>

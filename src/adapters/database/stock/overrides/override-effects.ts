@@ -5,8 +5,7 @@ import type { Schema } from "../../schema.ts";
 import type { StagingDb } from "../staging-tables.ts";
 import type { PutContext } from "../stock-put.ts";
 import { parseAttributes } from "../vehicle-rows.ts";
-import { endOverrides, type Moment, refreshVehicles, selectInForce } from "./override-changes.ts";
-import { recordPrices } from "./price-record.ts";
+import { endOverrides, type Moment, recordPrices, refreshVehicles, selectInForce } from "./override-changes.ts";
 
 type EffectRow = {
   readonly field: OverrideField;

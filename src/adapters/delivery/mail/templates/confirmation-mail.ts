@@ -18,7 +18,7 @@ import { type MailBlock, textBlock } from "./mail-blocks.ts";
 import type { MailContent } from "../message.ts";
 import { formatWeekdayDate } from "#application/strings/appointments.ts";
 import { visitorMail } from "./visitor-mail.ts";
-import { visitorMessageBlocks } from "./visitor-message.ts";
+import { findLeadKind } from "#domain/forms/index.ts";
 
 const mailSubject = (lead: Lead, { timeZone }: MailSite): string => {
   const { booking } = lead;
@@ -80,6 +80,30 @@ const about = (lead: Lead, site: MailSite): readonly MailBlock[] => {
 
 const contactBlocks = (location: MailLocation | null): readonly MailBlock[] =>
   location === null ? [] : [textBlock(`Une question d’ici là\u00a0? Appelez ${location.name} au ${location.phone}.`)];
+
+/** UTF-16 code units of the message that a mail repeats. */
+const MAX_REPEATED = 1000;
+
+/** Mail programs make links of both. */
+const LINK = /\b(?:[a-z][a-z\d+.-]{0,30}:\/\/|www\.)\S+/gi;
+
+const toRepeatedText = (message: string): string => {
+  const text = message.replaceAll(LINK, "[lien]");
+  return text.length <= MAX_REPEATED ? text : `${text.slice(0, MAX_REPEATED).toWellFormed().trimEnd()}…`;
+};
+
+/** What the visitor wrote in the fields of several lines. */
+const messagesOf = ({ kind, fields }: Lead): readonly string[] =>
+  (findLeadKind(kind)?.fields ?? []).flatMap((field) => {
+    const value = field.kind === "textarea" ? fields[field.name] : "";
+    return typeof value === "string" && value !== "" ? [value] : [];
+  });
+
+/** Repeats what the visitor wrote, without its links: anybody may enter the address of somebody else. */
+const visitorMessageBlocks = (lead: Lead): readonly MailBlock[] => {
+  const quotes = messagesOf(lead).map((message) => ({ type: "quote", text: toRepeatedText(message) }) as const);
+  return quotes.length === 0 ? [] : [{ type: "heading", text: "Votre message" }, ...quotes];
+};
 
 /** Confirms a lead to the visitor. `now` is the DTSTAMP of the calendar file. */
 export const confirmationMail = (lead: Lead, site: MailSite, now: Date, formats: CalendarWriter): MailContent => {

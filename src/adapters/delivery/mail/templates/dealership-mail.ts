@@ -1,9 +1,15 @@
 import { findLeadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
-import { type Lead, visitorEmail, visitorName } from "#domain/leads/index.ts";
+import {
+  BY_SERVER,
+  isAppointmentMove,
+  type Lead,
+  type LeadEvent,
+  visitorEmail,
+  visitorName,
+} from "#domain/leads/index.ts";
 import { subjectSummary } from "#application/strings/leads.ts";
 import { nonBreakingUnits } from "#domain/shared/index.ts";
 import type { ClaimedDelivery } from "#application/leads/ports.ts";
-import type { MailAttachments } from "../attachments.ts";
 import {
   appointmentRows,
   fieldRows,
@@ -15,9 +21,9 @@ import {
   unconfirmedRows,
 } from "./lead-details.ts";
 import { type MailBlock, renderBlocks } from "./mail-blocks.ts";
-import type { MailContent } from "../message.ts";
+import type { MailAttachments, MailContent } from "../message.ts";
 import type { MailRow } from "./mail-html.ts";
-import { workNotice } from "./work-rows.ts";
+import type { Delivery } from "#domain/outbox/index.ts";
 
 const SUBJECT_HEADINGS: Readonly<Record<string, string>> = {
   vehicles: "Les véhicules",
@@ -47,6 +53,46 @@ const answerBlocks = ({ delivery, created_at }: LeadMail, site: MailSite): reado
 
 /** `events`: of the lead, oldest first. `created_at`: of the delivery. */
 type LeadMail = Pick<ClaimedDelivery, "delivery" | "events" | "created_at"> & { readonly lead: Lead };
+
+/** Why somebody gets a lead that others had before. `prefix`: of the subject, empty for a new lead. */
+type WorkNotice = { readonly prefix: string; readonly rows: readonly MailRow[] };
+
+const NEW_LEAD: WorkNotice = { prefix: "", rows: [] };
+
+const noteRow = (label: string, { text }: LeadEvent): readonly MailRow[] =>
+  text === null ? [] : [{ label, value: text }];
+
+const assignmentNotice = (event: LeadEvent): WorkNotice =>
+  event.by === BY_SERVER
+    ? {
+        prefix: "Sans réponse à temps\u00a0: ",
+        rows: [
+          { label: "À vous maintenant", value: "Personne n’a noté de réponse dans le délai prévu." },
+          ...(event.previous === null ? [] : [{ label: "Auparavant", value: event.previous }]),
+        ],
+      }
+    : {
+        prefix: "Attribuée à vous\u00a0: ",
+        rows: [{ label: "Attribuée par", value: event.by }, ...noteRow("Note", event)],
+      };
+
+const moveNotice = (event: LeadEvent): WorkNotice => ({
+  prefix: "Transférée\u00a0: ",
+  rows: [{ label: "Transférée par", value: event.by }, ...noteRow("Motif", event)],
+});
+
+/** `events`: all of the lead, oldest first. */
+const workNotice = (
+  { purpose, destination }: Pick<Delivery, "purpose" | "destination">,
+  events: readonly LeadEvent[],
+): WorkNotice => {
+  if (purpose === "assignment") {
+    const assigned = events.findLast(({ type, target }) => type === "assigned" && target === destination);
+    return assigned === undefined ? NEW_LEAD : assignmentNotice(assigned);
+  }
+  const moved = events.findLast((event) => event.type === "moved" && !isAppointmentMove(event));
+  return moved === undefined ? NEW_LEAD : moveNotice(moved);
+};
 
 /** Forwards a lead with its files to the dealership, or to its new owner. A reply goes to the visitor. */
 export const dealershipMail = (

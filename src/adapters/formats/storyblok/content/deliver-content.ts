@@ -11,10 +11,15 @@ import {
 } from "#domain/content/index.ts";
 import { createDerivedCache, isRecord } from "#domain/shared/index.ts";
 import { TRANSLATION_MARK } from "../languages.ts";
-import { toAsset } from "./assets.ts";
-import { toLinkObject } from "./link-objects.ts";
-import { toDeliveredRichText } from "./rich-text.ts";
-import { createStoryIndex, type StoryIndex } from "./story-index.ts";
+import {
+  createStoryIndex,
+  describeAsset,
+  type StoryIndex,
+  toAsset,
+  toFileUrl,
+  toLinkAttributes,
+  toLinkObject,
+} from "./link-objects.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -67,6 +72,37 @@ const deliverSections = (value: unknown, place: Place): unknown =>
           : section;
       })
     : value;
+
+type Attributes = Readonly<Record<string, unknown>>;
+
+type RichTextParts = {
+  readonly index: StoryIndex;
+  /** Delivers the sections within a text. */
+  readonly toBlocks: (blocks: unknown) => unknown;
+};
+
+const toAttributes = (type: unknown, attrs: Attributes, { index, toBlocks }: RichTextParts): Attributes => {
+  const { href, src } = attrs;
+  if (type === "link" && typeof href === "string" && !("linktype" in attrs))
+    return { ...attrs, ...toLinkAttributes(href, index) };
+  if (type === "image" && typeof src === "string")
+    return { ...attrs, src: toFileUrl(src, index.siteUrl), ...describeAsset(src, attrs) };
+  return type === "blok" && "body" in attrs ? { ...attrs, body: toBlocks(attrs["body"]) } : attrs;
+};
+
+/** Rich text with the links and pictures of the content service. */
+const toDeliveredRichText = (value: unknown, parts: RichTextParts): unknown => {
+  if (Array.isArray(value)) return value.map((child) => toDeliveredRichText(child, parts));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, child]) => [
+      name,
+      name === "attrs" && isRecord(child)
+        ? toAttributes(value["type"], child, parts)
+        : toDeliveredRichText(child, parts),
+    ]),
+  );
+};
 
 const deliverField = (value: unknown, kind: ContentFieldKind, place: Place): unknown => {
   switch (kind.type) {

@@ -1,5 +1,5 @@
 import type { LEAD_KINDS } from "#domain/forms/index.ts";
-import type { LeadKindStringsOf } from "../field-strings.ts";
+import type { FieldStrings, LeadKindStringsOf } from "../field-strings.ts";
 import { WANTED_MODEL_STRINGS } from "./fields/car.ts";
 import { DEPOSIT_STRINGS, DURATION_STRINGS, YEARLY_MILEAGE_STRINGS } from "./fields/lease.ts";
 import {
@@ -11,8 +11,26 @@ import {
   PHONE_STRINGS,
   SALUTATION_STRINGS,
 } from "./fields/person.ts";
-import { ADDRESS_STRINGS } from "./fields/address.ts";
+import { COUNTRIES, type CountryCode } from "#domain/countries/index.ts";
 import { LEASING_NOTICE } from "./notices.ts";
+
+const COUNTRY_NAMES = Object.fromEntries(Object.entries(COUNTRIES).map(([code, { name }]) => [code, name])) as Readonly<
+  Record<CountryCode, string>
+>;
+
+const ADDRESS_STRINGS = {
+  street: { label: "Rue et numéro", messages: { required: "Indiquez votre rue et le numéro." } },
+  postcode: {
+    label: "Code postal",
+    messages: { required: "Indiquez votre code postal." },
+  },
+  town: { label: "Localité", messages: { required: "Indiquez votre localité." } },
+  country: {
+    label: "Pays",
+    options: { ...COUNTRY_NAMES, other: "Autre pays" },
+    messages: { required: "Choisissez votre pays." },
+  },
+} as const satisfies Readonly<Record<string, FieldStrings>>;
 
 export const onlineLeasingStrings = {
   title: "Demande de leasing en ligne",

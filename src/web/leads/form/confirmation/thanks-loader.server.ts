@@ -1,8 +1,68 @@
 import type { LoaderFunctionArgs } from "react-router";
+import type { LeadService } from "#application/leads/index.ts";
+import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
+import { answerTime } from "#application/strings/answer-time.ts";
+import { isEmailField } from "#domain/forms/index.ts";
+import { fillPlaceholders, readyLabel, replyLabel } from "#application/strings/forms/placeholders.ts";
+import { postalLines } from "#domain/locations/index.ts";
+import type { Paths } from "#domain/site/index.ts";
+import { formatEuros } from "#domain/shared/index.ts";
+import { leadFormStrings } from "../lead-form-strings.ts";
+import type { ThanksView } from "../form-view.ts";
+import { bookedWorkName, bookedWorkTerms } from "#application/strings/works.ts";
+import { asPayment } from "#application/strings/payments.ts";
+import { formatAppointment } from "#application/strings/appointments.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { notFound } from "../../../platform/errors/index.ts";
 import { servicesOf } from "../../../platform/router-context/index.ts";
-import { thanksView } from "./thanks-view.server.ts";
+
+/** Null unless `ref` is a signed reference of a saved lead. */
+const thanksView = (
+  leads: Pick<LeadService, "confirmation">,
+  ref: string | null,
+  paths: Pick<Paths, "appointmentFile">,
+): ThanksView | null => {
+  const thanks = ref === null ? null : leads.confirmation(ref);
+  if (ref === null || thanks === null) return null;
+  const { booking, bookingLocation, leadKind: kind, group } = thanks;
+  const { thanks: strings, bookedTitle } = leadKindStrings(kind);
+  const values = {
+    group,
+    location: thanks.location?.name ?? group,
+    vehicle: thanks.vehicle,
+    ready: readyLabel(thanks.energy),
+    reply: replyLabel(thanks.replyBy),
+    answer: answerTime(thanks.answers, kind.name),
+  };
+  const confirmationSent =
+    thanks.isConfirmed && kind.fields.some((field) => isEmailField(field) && field.required === true);
+  const waiting = thanks.unconfirmed && leadFormStrings.unconfirmed[confirmationSent ? "byMail" : "byPhone"];
+  return {
+    title: waiting?.title ?? (booking === null ? strings.title : (bookedTitle ?? strings.title)),
+    reference: thanks.reference,
+    respondent: values.location,
+    // A confirmation email is sent for kinds that require an email address, unless its recipient has reached the limit.
+    confirmationSent: confirmationSent && waiting === null,
+    vehicle: thanks.vehicle,
+    appointment: booking && {
+      label: formatAppointment(booking, thanks.timeZone),
+      work: `${bookedWorkName(kind.name, booking)}, ${bookedWorkTerms(booking)}`,
+      address: bookingLocation ? postalLines(bookingLocation) : null,
+      icsHref: paths.appointmentFile(ref),
+    },
+    unconfirmed: thanks.unconfirmed &&
+      waiting && { label: formatAppointment(thanks.unconfirmed, thanks.timeZone), text: waiting.text(values.location) },
+    month: thanks.month && {
+      amount: formatEuros(thanks.month.cents),
+      name: thanks.month.kind === undefined ? null : asPayment(thanks.month.kind),
+      changed:
+        thanks.month.displayed === null ? null : leadFormStrings.monthChanged(formatEuros(thanks.month.displayed)),
+    },
+    within: fillPlaceholders(strings.responseTime ?? "{answer}", values),
+    steps: (waiting?.steps ?? strings.steps).map((step) => fillPlaceholders(step, values)),
+    location: thanks.location,
+  };
+};
 
 type Links = readonly { readonly href: string; readonly label: string }[];
 

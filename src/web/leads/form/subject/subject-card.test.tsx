@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { LeadLocation, LeadSubject, VehicleSnapshot } from "#domain/leads/index.ts";
 import { PUMA_SUBJECT } from "../../../../../tests/builders/puma-subject.ts";
 import { SubjectCard, type SubjectCardProps } from "./subject-card.tsx";
-import { subjectView } from "./subject-view.server.ts";
+import { subjectView } from "../form-view.server.ts";
 
 const { type: _type, location: _location, ...puma } = PUMA_SUBJECT;
 const kuga: VehicleSnapshot = { ...puma, id: 13, title: "Ford Kuga", trim: null, price: null };

@@ -1,6 +1,7 @@
 import { ownershipCostStrings as strings } from "../ownership-cost-strings.ts";
-import { CostKeyMark } from "./cost-chart.tsx";
-import type { CostColumn, OwnershipCostView } from "../ownership-view.ts";
+import { classNames } from "../../../../ui/class-names.ts";
+import type { CostKey } from "#domain/ownership/index.ts";
+import type { BarSegment, CostColumn, OwnershipCostView } from "../ownership-view.ts";
 
 const Amount = ({ amount }: { readonly amount: string | null }) =>
   amount ? (
@@ -34,6 +35,84 @@ const Head = ({ columns }: { readonly columns: readonly CostColumn[] }) => (
       ))}
     </tr>
   </thead>
+);
+
+const BAR_HEIGHT = 28;
+
+/** Vertical offset of a subsidy below the costs. */
+const BONUS_INSET = 6;
+
+const segmentClass = (key: BarSegment["key"]): string => classNames("cost-segment", key === "bonus" && "cost-bonus");
+
+/** Fill patterns that distinguish segments without colour: ink, a tint of it, lines or dots. */
+const PATTERNS: Readonly<Record<Exclude<CostKey, "depreciation" | "lease_payments" | "bonus">, string>> = {
+  charges: "M2 2H4V4H2Z",
+  registration_tax: "M0 4 4 0 8 4",
+  interest: "M0 8 8 0M-2 2 2-2M6 10l4-4",
+  energy: "M0 0 8 8M-2 6l4 4M6-2l4 4",
+  vehicle_tax: "M0 0 8 8M8 0 0 8",
+  insurance: "M4 0V8",
+  maintenance: "M0 4H8",
+};
+
+const patternId = (key: CostKey): string => `cost-${key}`;
+
+/** Fill of a segment or legend entry; a subsidy is an empty box. */
+const costFill = (key: CostKey): string => {
+  if (key === "bonus") return "none";
+  return key in PATTERNS ? `url(#${patternId(key)})` : "currentColor";
+};
+
+/** Defines the patterns; must be rendered once per page. */
+const CostPatterns = () => (
+  <svg width="0" height="0" className="cost-patterns" aria-hidden="true">
+    <defs>
+      {Object.entries(PATTERNS).map(([key, path]) => (
+        <pattern key={key} id={patternId(key as CostKey)} width="8" height="8" patternUnits="userSpaceOnUse">
+          <path d={path} stroke="currentColor" strokeWidth="1.5" />
+        </pattern>
+      ))}
+    </defs>
+  </svg>
+);
+
+const Segment = ({ segment: { key, x, width } }: { readonly segment: BarSegment }) => {
+  const inset = key === "bonus" ? BONUS_INSET : 1;
+  return (
+    <rect
+      x={`${x}%`}
+      width={`${width}%`}
+      y={inset}
+      height={BAR_HEIGHT - 2 * inset}
+      fill={costFill(key)}
+      className={segmentClass(key)}
+    />
+  );
+};
+
+/** One stacked bar per option. Hidden from assistive technology, which reads the table. */
+export const CostChart = ({ columns }: { readonly columns: readonly CostColumn[] }) => (
+  <div aria-hidden="true" className="cost-chart">
+    <CostPatterns />
+    {columns.map(({ option, label, total, bar }) => (
+      <div key={option} className="cost-bar">
+        <span className="cost-bar-label">{label}</span>
+        <span className="cost-bar-total">{total ?? strings.notEstimated}</span>
+        <svg width="100%" height={BAR_HEIGHT}>
+          {bar.map((segment) => (
+            <Segment key={segment.key} segment={segment} />
+          ))}
+        </svg>
+      </div>
+    ))}
+  </div>
+);
+
+/** Legend entry: links a table row to the chart segments. */
+const CostKeyMark = ({ row }: { readonly row: BarSegment["key"] }) => (
+  <svg width="16" height="16" aria-hidden="true" className="cost-mark">
+    <rect x="0.75" y="0.75" width="14.5" height="14.5" fill={costFill(row)} className={segmentClass(row)} />
+  </svg>
 );
 
 const Body = ({ view: { columns, rows }, hasTotals }: TableProps) => (

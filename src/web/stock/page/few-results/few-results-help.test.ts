@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { DroppedFilter, FacetResults } from "#domain/search/index.ts";
 import { parseStockQuery, writeStockQuery, type StockQuery } from "#domain/vehicles/index.ts";
-import { closeMatchIds } from "./close-match-ids.ts";
+import { closeMatchIds } from "./close-matches.server.ts";
 import { fewResultsHelp } from "./few-results-help.ts";
 
 const parseQuery = (text: string): StockQuery => parseStockQuery(new URLSearchParams(text));

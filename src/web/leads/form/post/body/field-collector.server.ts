@@ -1,6 +1,5 @@
 import type { BodyProblem, Upload } from "#application/leads/index.ts";
 import { createByteStore } from "./byte-store.server.ts";
-import { MAX_FIELDS, MAX_TEXT_BYTES } from "./field-limits.ts";
 import type { Reservation } from "./memory-budget.server.ts";
 import type { PartHead, PartSink } from "./multipart-parser.server.ts";
 
@@ -37,6 +36,12 @@ export type FieldCollector = {
 };
 
 const IGNORED: PartSink = { write: () => undefined, end: () => undefined };
+
+/** Total bytes of all texts: twice the longest genuine form. */
+export const MAX_TEXT_BYTES = 64 * 1024;
+
+/** Twice the fields of the longest form. Thousands of empty fields would cost more to parse than to send. */
+export const MAX_FIELDS = 100;
 
 const createTextCollector = (names: FieldRules["texts"], { reserve }: Reservation, fault: FaultRecord) => {
   const texts = new Map<string, string>();

@@ -4,12 +4,13 @@ import {
   type FieldCollector,
   type FieldRules,
   type FormFields,
+  MAX_FIELDS,
+  MAX_TEXT_BYTES,
 } from "./field-collector.server.ts";
-import { MAX_TEXT_BYTES } from "./field-limits.ts";
 import { createMemoryBudget } from "./memory-budget.server.ts";
 import { type BodyParser, createMultipartParser, readBoundary } from "./multipart-parser.server.ts";
-import { type TransferLimits, readPacedBody, SlowBodyError } from "./paced-body.server.ts";
-import { createUrlencodedParser } from "./urlencoded-parser.server.ts";
+import { throwUnhandled, withErrorHandler } from "#domain/shared/index.ts";
+import { createByteStore } from "./byte-store.server.ts";
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -21,6 +22,60 @@ const textBudget = createMemoryBudget({ maxBytes: 32 * MEBIBYTE, maxClientBytes:
 
 /** Memory for about 25 concurrent forms with the maximum of files; four per client. */
 const fileBudget = createMemoryBudget({ maxBytes: 256 * MEBIBYTE, maxClientBytes: 42 * MEBIBYTE });
+
+/** Minimum transfer rate of a body. */
+type TransferLimits = {
+  /** Minimum bytes per window until the body is complete. */
+  readonly minBytes: number;
+  readonly windowMs: number;
+  /** Deadline for the complete body. */
+  readonly timeoutMs: number;
+};
+
+/** Thrown for a body that arrives too slowly. */
+export class SlowBodyError extends Error {
+  constructor() {
+    super("the body arrives too slowly");
+    this.name = "SlowBodyError";
+  }
+}
+
+/** Yields the chunks of a body. Throws `SlowBodyError` below the pace; the rest is then not read. */
+export const readPacedBody = async function* (
+  body: ReadableStream<Uint8Array> | null,
+  { minBytes, windowMs, timeoutMs }: TransferLimits,
+): AsyncGenerator<Uint8Array> {
+  if (body === null) return;
+  const reader = body.getReader();
+  let [windowBytes, isSlow] = [0, false];
+  // Cancelling ends the body; the connection drains and discards the rest.
+  const cancel = (): void => void reader.cancel().catch(() => undefined);
+  const stop = (): void => {
+    isSlow = true;
+    cancel();
+  };
+  const checkWindow = (): void => {
+    if (windowBytes < minBytes) stop();
+    windowBytes = 0;
+  };
+  const windows = setInterval(withErrorHandler(checkWindow, throwUnhandled), windowMs);
+  const deadline = setTimeout(withErrorHandler(stop, throwUnhandled), timeoutMs);
+  let isComplete = false;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (isSlow) throw new SlowBodyError();
+      isComplete = done;
+      if (done) return;
+      windowBytes += value.byteLength;
+      yield value;
+    }
+  } finally {
+    clearInterval(windows);
+    clearTimeout(deadline);
+    if (!isComplete) cancel();
+  }
+};
 
 /**
  * A tenth of what a phone on a weak network sends. The deadline is below the server's request timeout, which would
@@ -66,6 +121,29 @@ const readAll = async (request: Request, parser: BodyParser, maxBytes: number): 
   } catch (error) {
     return error instanceof SlowBodyError ? "tooSlow" : "unreadable";
   }
+};
+
+const AMPERSAND = 0x26;
+
+/** Counts fields as they arrive and parses them at the end, including those of a truncated body. */
+export const createUrlencodedParser = ({
+  limitText,
+  addText,
+}: Pick<FieldCollector, "limitText" | "addText">): BodyParser => {
+  const store = createByteStore(MAX_TEXT_BYTES);
+  let fields = 1;
+  return {
+    write(chunk) {
+      const accepted = limitText(chunk);
+      for (const byte of accepted) if (byte === AMPERSAND) fields += 1;
+      if (fields > MAX_FIELDS) throw new TypeError("too many fields");
+      store.append(accepted);
+    },
+    end() {
+      if (fields > MAX_FIELDS) return;
+      for (const [name, text] of new URLSearchParams(Buffer.from(store.take()).toString())) addText(name, text);
+    },
+  };
 };
 
 const createParser = (contentType: string, collector: FieldCollector): BodyParser | BodyProblem => {

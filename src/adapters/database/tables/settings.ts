@@ -1,2 +1,0 @@
-/** Generated values shared by all nodes. */
-export type SettingsTables = { settings: { name: string; value: string } };
