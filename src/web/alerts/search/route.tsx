@@ -3,8 +3,7 @@ import { AlertFormPage } from "../alert/alert-form-page.tsx";
 import { alertStrings } from "../alert/alerts-strings.ts";
 import type { Route } from "./+types/route";
 
-export { loader } from "./loader.server.ts";
-export { action } from "./action.server.ts";
+export { action, loader } from "./route.server.ts";
 
 const strings = alertStrings.search;
 

@@ -6,8 +6,7 @@ import { VacancyPage } from "../../careers/index.ts";
 import { PageSections } from "../../sections/page-sections.tsx";
 import type { Route } from "./+types/route";
 
-export { loader } from "./loader.server.ts";
-export { action } from "./action.server.ts";
+export { action, loader } from "./route.server.ts";
 export { routeHeaders as headers } from "../../platform/page/index.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>

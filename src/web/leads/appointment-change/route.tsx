@@ -1,8 +1,7 @@
 import { ChangePage } from "./change-page.tsx";
 import type { Route } from "./+types/route";
 
-export { loader } from "./loader.server.ts";
-export { action } from "./action.server.ts";
+export { action, loader } from "./route.server.ts";
 export { routeHeaders as headers, unlistedMeta as meta } from "../../platform/page/index.ts";
 
 const AppointmentChange = ({ loaderData, actionData }: Route.ComponentProps) => (

@@ -5,7 +5,7 @@ import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import { LOCATIONS } from "../../../../tests/builders/live-sections.ts";
 import { aLead } from "../../../../tests/builders/stored-lead.ts";
 import { createFakeLeadServiceDependencies } from "../../../../tests/fakes/lead-service-dependencies.ts";
-import { thanksView } from "../form/confirmation/require-thanks.server.ts";
+import { thanksView } from "../form/confirmation/thanks-loader.server.ts";
 import type { VehicleState } from "#domain/vehicles/index.ts";
 import { UNMET_TEXTS } from "#application/strings/vehicles/unmet-strings.ts";
 import { appointmentStrings as strings } from "./appointment-strings.ts";

@@ -13,7 +13,7 @@ import { LeadFormPage } from "./location-choice/form-or-locations-page.tsx";
 import { PUMA_SUBJECT } from "../../../../tests/builders/puma-subject.ts";
 import { createFakeLeadServiceDependencies } from "../../../../tests/fakes/lead-service-dependencies.ts";
 import { aFilledForm, sendForm } from "../../../../tests/builders/lead-post.ts";
-import { thanksView } from "./confirmation/require-thanks.server.ts";
+import { thanksView } from "./confirmation/thanks-loader.server.ts";
 
 const deps = createFakeLeadServiceDependencies();
 const paths = createPaths(FRENCH_SEGMENTS);

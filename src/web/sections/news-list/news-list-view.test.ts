@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SECTION_SCHEMAS } from "#domain/content/index.ts";
-import { canonicalListPath } from "../../content/page/loader.server.ts";
+import { canonicalListPath } from "../../content/page/route.server.ts";
 import { createFakeLiveContent } from "../../../../tests/fakes/live-content.ts";
 import { anArticle, withSearch, buildView } from "../../../../tests/builders/live-sections.ts";
 import { buildSectionViews } from "../section-views.server.ts";

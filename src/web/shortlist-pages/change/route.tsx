@@ -1,2 +1,1 @@
-export { loader } from "./loader.server.ts";
-export { action } from "./action.server.ts";
+export { action, loader } from "./route.server.ts";

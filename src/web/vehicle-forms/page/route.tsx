@@ -6,8 +6,7 @@ import { TradeInHint } from "../trade-in/trade-in-hint.tsx";
 import { pageMeta } from "../../platform/page/index.ts";
 import type { Route } from "./+types/route";
 
-export { loader } from "./loader.server.ts";
-export { action } from "./action.server.ts";
+export { action, loader } from "./route.server.ts";
 export { routeHeaders as headers } from "../../platform/page/index.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {

@@ -5,8 +5,7 @@ import { TradeInPage } from "../trade-in/trade-in-page.tsx";
 import { tradeInPageStrings as strings } from "../trade-in/trade-in-strings.ts";
 import type { Route } from "./+types/route";
 
-export { loader } from "./loader.server.ts";
-export { action } from "./action.server.ts";
+export { action, loader } from "./route.server.ts";
 export { routeHeaders as headers } from "../../platform/page/index.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {

@@ -17,7 +17,7 @@ import { notFound } from "../../../platform/errors/index.ts";
 import { servicesOf } from "../../../platform/router-context/index.ts";
 
 /** Null unless `ref` is a signed reference of a saved lead. */
-const thanksView = (
+export const thanksView = (
   leads: Pick<LeadService, "confirmation">,
   ref: string | null,
   paths: Pick<Paths, "appointmentFile">,

@@ -15,7 +15,7 @@ import {
   aFormToken,
   handleLeadPost,
 } from "../../../../../tests/builders/lead-post.ts";
-import { thanksView } from "../confirmation/require-thanks.server.ts";
+import { thanksView } from "../confirmation/thanks-loader.server.ts";
 
 describe("a valid form", () => {
   it("is saved as a lead with its deliveries, and redirects to the thanks page", async () => {

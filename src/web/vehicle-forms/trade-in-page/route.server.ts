@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { LEAD_KINDS, SOLD_CAR } from "#domain/forms/index.ts";
 import { FORM_SEGMENTS } from "#domain/site/index.ts";
-import { formOnPage, formPostResult, privacyHref } from "../../leads/index.server.ts";
+import { formOnPage, formPostResult, handleFormPost, privacyHref, resolveSubject } from "../../leads/index.server.ts";
 import { crumbsTo } from "../../platform/page/index.server.ts";
 import { servicesOf } from "../../platform/router-context/index.ts";
 import { formPage } from "../vehicle-form/form-page.server.ts";
@@ -9,6 +9,9 @@ import { tradeInPageStrings as strings } from "../trade-in/trade-in-strings.ts";
 import { carOnPage } from "../trade-in/car-on-page.server.ts";
 import { requireTradeIn } from "./require-trade-in.server.ts";
 import type { Route } from "./+types/route";
+import { subjectKey } from "#domain/leads/index.ts";
+import type { SiteServices } from "#application/site/index.ts";
+import { vehicleFormPost } from "../vehicle-form/vehicle-form.server.ts";
 
 type GeneralArgs = { readonly url: URL; readonly context: Readonly<RouterContextProvider> };
 
@@ -43,4 +46,22 @@ export const loader = async ({ params: { vehicle }, url, context }: Route.Loader
     carFields: SOLD_CAR.map(({ name }) => name),
     car: await carOnPage(services, url, formPostResult(context)),
   };
+};
+type PostSpec = Parameters<typeof handleFormPost>[1];
+
+/** The subject is the location in the URL, if there is one. */
+const generalPost = (services: SiteServices, url: URL): PostSpec => {
+  requireTradeIn(services, url);
+  const kind = LEAD_KINDS.trade_in;
+  const subject = resolveSubject(services.leads, { kind, subject: null }, url);
+  return { kind, subjectKey: subjectKey(subject), currentSubject: async () => subject };
+};
+
+export const action = async ({ request, params: { vehicle }, url, context }: Route.ActionArgs) => {
+  const services = servicesOf(context);
+  const spec =
+    vehicle === undefined
+      ? generalPost(services, url)
+      : await vehicleFormPost(services, { vehicle, form: FORM_SEGMENTS.tradeIn }, url);
+  return handleFormPost({ request, url, context }, spec);
 };

@@ -5,12 +5,13 @@ import { countryOf, FORM_SEGMENTS } from "#domain/site/index.ts";
 import { vehicleIdFromSlug } from "#domain/vehicles/index.ts";
 import { emissionsLine } from "../../vehicle/index.ts";
 import { vehicleCalculator } from "../../leasing/index.server.ts";
-import { formPostResult, type FormPostResult } from "../../leads/index.server.ts";
+import { type FormPostResult, formPostResult, receiveFormPost, submitFormPost } from "../../leads/index.server.ts";
 import { servicesOf } from "../../platform/router-context/index.ts";
 import { formPage } from "../vehicle-form/form-page.server.ts";
-import { enteredTerms } from "../online-leasing/requested-terms.server.ts";
+import { calculateLead, enteredTerms, OTHER_TEXTS, stepFields } from "../online-leasing/requested-terms.server.ts";
 import { leasingDocuments } from "../online-leasing/online-leasing-strings.ts";
 import type { Route } from "./+types/route";
+import { vehicleFormPost } from "../vehicle-form/vehicle-form.server.ts";
 
 type Calculation = { readonly vehicleId: number; readonly url: URL; readonly postResult: FormPostResult | null };
 
@@ -42,4 +43,11 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
     documents: leasingDocuments(COUNTRIES[countryOf(services.settings)].leasingDocuments),
     checkHref: `${services.paths.vehicleOnlineLeasing({ slug: params.vehicle })}/etape`,
   };
+};
+export const action = async ({ request, params, url, context }: Route.ActionArgs) => {
+  const services = servicesOf(context);
+  const post = await vehicleFormPost(services, { ...params, form: FORM_SEGMENTS.onlineLeasing }, url);
+  const form = await receiveFormPost({ request, url, context }, { ...post, otherTexts: OTHER_TEXTS });
+  const lease = await calculateLead(services, form);
+  return submitFormPost({ url, context }, { ...form, stepFields: stepFields(form.posted.values), lease });
 };

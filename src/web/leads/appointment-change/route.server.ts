@@ -1,13 +1,23 @@
+import { respondToLink, stateOfLink } from "../../platform/page/index.server.ts";
+import { clientAddressOf, servicesOf } from "../../platform/router-context/index.ts";
+import { type ChangeNotice, changeView, unavailableView } from "./change-view.server.ts";
+import { DONE_PARAMETER, MOVED_VALUE, readNotice } from "./notice.server.ts";
+import type { Route } from "./+types/route";
 import { redirect } from "react-router";
 import type { VisitorChange } from "#application/leads/index.ts";
 import { readChange } from "../appointment-confirm/read-choice.server.ts";
-import { respondToLink, stateOfLink } from "../../platform/page/index.server.ts";
-import { clientAddressOf, servicesOf } from "../../platform/router-context/index.ts";
 import { ACTION_FIELD, CANCEL } from "./change-view.ts";
-import { type ChangeNotice, changeView, unavailableView } from "./change-view.server.ts";
-import { DONE_PARAMETER, MOVED_VALUE } from "./notice.server.ts";
-import type { Route } from "./+types/route";
 
+export const loader = async ({ url, context }: Route.LoaderArgs) => {
+  const services = servicesOf(context);
+  const { leads, paths } = services;
+  const state = await stateOfLink(leads.visitorAppointment(url.searchParams.get("cle") ?? ""), services, {
+    link: "appointment-change",
+    message: "failed to read the appointment",
+  });
+  const notice = readNotice(url.searchParams.get(DONE_PARAMETER));
+  return respondToLink(state === null ? unavailableView(paths) : await changeView(state, notice, services));
+};
 const readRequest = async (request: Request, client: string): Promise<VisitorChange> => {
   const { start, action } = await readChange(request, client, ACTION_FIELD);
   return action === CANCEL ? { type: "cancel" } : { type: "move", start: start ?? "" };

@@ -8,9 +8,9 @@ import { modelData } from "../../models/index.server.ts";
 import { storyModel } from "../../sections/elements/page-model.ts";
 import type { LiveContent } from "../../sections/elements/live-content.ts";
 import { type SectionWithSource, withModelSections } from "../../sections/elements/with-model-sections.ts";
-import { findFormSection } from "../../sections/form/content-form.server.ts";
+import { findFormSection, formPostForSection } from "../../sections/form/content-form.server.ts";
 import { createEditorContext, editedStory, editorFrame, splitViews, unreadableStory } from "./edited-story.server.ts";
-import { formPostResult } from "../../leads/index.server.ts";
+import { formPostResult, handleFormPost } from "../../leads/index.server.ts";
 import { liveContent } from "../../sections/load-live-content.server.ts";
 import { notFound } from "../../platform/errors/index.ts";
 import { buildAppointmentButtonsView } from "../../sections/form/appointment-buttons-view.server.ts";
@@ -219,4 +219,12 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
     image: storyPicture(story, services.siteUrl),
     structuredData: storyDataOnce(story, crumbs, services),
   };
+};
+export const action = async ({ request, url, context }: Route.ActionArgs) => {
+  const services = servicesOf(context);
+  const resolved = await resolvePage(services, url, createEditorContext(services, url).version);
+  if (resolved.type === "error") throw notFound(resolved.kind, url.pathname);
+  const section = resolved.type === "story" ? findFormSection(resolved.story, services.settings) : null;
+  if (section === null) throw new Response(null, { status: 405, headers: { Allow: "GET, HEAD" } });
+  return handleFormPost({ request, url, context }, formPostForSection(services, section, url));
 };

@@ -3,7 +3,7 @@ import type { SiteServices } from "#application/site/index.ts";
 import { PRICE_ALERT } from "#domain/alerts/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import { mainPicture, type Picture } from "../../platform/pictures/index.ts";
-import { alertFormView, type AlertPostResult, alertPostResult } from "../alert/alert-form.server.ts";
+import { alertFormView, type AlertPostResult, alertPostResult, handleAlertPost } from "../alert/alert-form.server.ts";
 import { crumbsTo, stockStep } from "../../platform/page/index.server.ts";
 import { orWithoutDatabase, privacyHref } from "../../leads/index.server.ts";
 import { servicesOf } from "../../platform/router-context/index.ts";
@@ -52,3 +52,5 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
     ),
   };
 };
+export const action = ({ request, url, context }: Route.ActionArgs) =>
+  handleAlertPost({ request, context }, priceAlertSpec(servicesOf(context), url));

@@ -1,12 +1,13 @@
 import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
 import { modelPicture, modelTitle } from "../card/model-card-view.ts";
 import { crumbsTo } from "../../platform/page/index.server.ts";
-import { formOnPage, privacyHref, formPostResult } from "../../leads/index.server.ts";
+import { formOnPage, formPostResult, handleFormPost, privacyHref } from "../../leads/index.server.ts";
 import { brandHref } from "../../platform/addresses/index.server.ts";
 import { servicesOf } from "../../platform/router-context/index.ts";
 import { modelListStrings } from "../strings/models-strings.ts";
 import type { Route } from "./+types/route";
 import { requireModelForm } from "./model-form.server.ts";
+import { subjectKey } from "#domain/leads/index.ts";
 
 export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
@@ -31,4 +32,13 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
       { label: leadKindStrings(spec.kind).title },
     ),
   };
+};
+export const action = async ({ request, params, url, context }: Route.ActionArgs) => {
+  const { spec } = await requireModelForm(servicesOf(context), params, url);
+  const { kind, subject, isEligible } = spec;
+  const key = subjectKey(subject);
+  return handleFormPost(
+    { request, url, context },
+    { kind, subjectKey: key, currentSubject: async () => subject, isEligible },
+  );
 };

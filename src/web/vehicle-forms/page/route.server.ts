@@ -5,6 +5,8 @@ import { requireVehicle } from "../../vehicle/index.server.ts";
 import { formPage } from "../vehicle-form/form-page.server.ts";
 import { declareParameters, markCacheable, markShared, servicesOf } from "../../platform/router-context/index.ts";
 import type { Route } from "./+types/route";
+import { handleFormPost } from "../../leads/index.server.ts";
+import { vehicleFormPost } from "../vehicle-form/vehicle-form.server.ts";
 
 /** The trade-in of the offer form; null in markets without it. */
 const tradeInHref = ({ params, context }: Route.LoaderArgs): string | null => {
@@ -40,3 +42,5 @@ export const loader = async (args: Route.LoaderArgs) =>
   isLeaseCalculator(args)
     ? { type: "calculator" as const, ...(await leaseCalculatorPage(args)) }
     : { type: "form" as const, ...(await formPage(args)), tradeInHref: tradeInHref(args) };
+export const action = async ({ request, params, url, context }: Route.ActionArgs) =>
+  handleFormPost({ request, url, context }, await vehicleFormPost(servicesOf(context), params, url));

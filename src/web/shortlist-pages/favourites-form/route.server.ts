@@ -3,10 +3,18 @@ import { writeIds } from "#domain/shortlist/index.ts";
 import { mainPicture } from "../../platform/pictures/index.ts";
 import { crumbsTo, stockStep } from "../../platform/page/index.server.ts";
 import { formSpecForVehicles, idsInUrl, vehiclesToSend } from "./vehicles-to-send.server.ts";
-import { formOnPage, orWithoutDatabase, privacyHref, formPostResult } from "../../leads/index.server.ts";
+import {
+  formOnPage,
+  formPostResult,
+  handleFormPost,
+  orWithoutDatabase,
+  privacyHref,
+} from "../../leads/index.server.ts";
 import { servicesOf } from "../../platform/router-context/index.ts";
 import { listPageStrings } from "../lists/list-pages-strings.ts";
 import type { Route } from "./+types/route";
+import { redirect } from "react-router";
+import { LEAD_KINDS } from "#domain/forms/index.ts";
 
 const strings = listPageStrings.favourites;
 
@@ -43,4 +51,17 @@ export const loader = async ({ request, url, context }: Route.LoaderArgs) => {
       { label: page.view.title },
     ),
   };
+};
+export const action = async ({ request, url, context }: Route.ActionArgs) => {
+  const services = servicesOf(context);
+  const ids = idsInUrl(url);
+  if (ids.length === 0) throw redirect(services.paths.favouritesRequest(), 303);
+  return handleFormPost(
+    { request, url, context },
+    {
+      kind: LEAD_KINDS.favourites,
+      subjectKey: `vehicles:${writeIds(ids)}`,
+      currentSubject: async () => formSpecForVehicles(await vehiclesToSend(request, services, url), services).subject,
+    },
+  );
 };

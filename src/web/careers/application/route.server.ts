@@ -1,9 +1,10 @@
 import { applicationFormSpec, requireOpenVacancy } from "./application-form.server.ts";
 import { crumbsTo } from "../../platform/page/index.server.ts";
-import { formOnPage, privacyHref, formPostResult } from "../../leads/index.server.ts";
+import { formOnPage, formPostResult, handleFormPost, privacyHref } from "../../leads/index.server.ts";
 import { servicesOf } from "../../platform/router-context/index.ts";
 import { careerStrings as strings } from "../vacancy/careers-strings.ts";
 import type { Route } from "./+types/route";
+import { LEAD_KINDS } from "#domain/forms/index.ts";
 
 export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
@@ -28,4 +29,16 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
       { label: page.view.title },
     ),
   };
+};
+// A form rendered before the vacancy closed is still accepted.
+export const action = ({ request, params, url, context }: Route.ActionArgs) => {
+  const services = servicesOf(context);
+  return handleFormPost(
+    { request, url, context },
+    {
+      kind: LEAD_KINDS.application,
+      subjectKey: `vacancy:${params.vacancy}`,
+      currentSubject: async () => applicationFormSpec(services, params.vacancy, url).subject,
+    },
+  );
 };

@@ -1,30 +1,48 @@
-import type { SiteServices } from "#application/site/index.ts";
-import { redirect } from "react-router";
 import {
-  BUTTON_FIELDS,
-  LISTS_PARAMETER,
-  SEEN_FIELD,
-  VEHICLE_PARAMETER,
   addSeen,
   applyListChange,
+  BUTTON_FIELDS,
+  type ListChange,
+  LISTS,
+  LISTS_PARAMETER,
   parseButtonField,
   readListCookie,
   readSeenCookie,
+  readSharedIds,
+  returnPath,
+  SEEN_FIELD,
+  togglesId,
+  VEHICLE_PARAMETER,
+  writeIds,
   writeListCookie,
   writeSeenCookie,
-  returnPath,
-  togglesId,
-  writeIds,
-  type ListChange,
 } from "#domain/shortlist/index.ts";
+import { toCompareBarVehicle } from "../../shortlist/index.ts";
+import { validated } from "../../platform/errors/index.ts";
+import { clientAddressOf, declareParameters, markCacheable, servicesOf } from "../../platform/router-context/index.ts";
+import type { Route } from "./+types/route";
+import type { SiteServices } from "#application/site/index.ts";
+import { redirect } from "react-router";
 import { splitAddress } from "#domain/redirects/index.ts";
 import { readFormBody } from "../../leads/index.server.ts";
 import { currentVehicle, viewMoment } from "../seen/current-vehicle.server.ts";
 import { NOTICE_PARAMETERS } from "../lists/list-notices-view.ts";
 import { isSecure } from "../lists/list-on-page.server.ts";
-import { clientAddressOf, servicesOf } from "../../platform/router-context/index.ts";
-import type { Route } from "./+types/route";
 
+const requestedIds = ({ searchParams }: URL): readonly number[] =>
+  readSharedIds(searchParams.get("ids"), LISTS.compare.maxIds);
+
+/** The vehicles of the compare bar as JSON: `?ids=3.12`. */
+const load = async ({ url, context }: Route.LoaderArgs) => {
+  const { stock, paths } = servicesOf(context);
+  const ids = requestedIds(url);
+  markCacheable(context, "stock");
+  declareParameters(context, (name) => name === "ids");
+  const vehicles = await stock.byIds(ids);
+  return Response.json(vehicles.map((vehicle) => toCompareBarVehicle(vehicle, paths.vehicle(vehicle))));
+};
+
+export const loader = validated(({ url }: Route.LoaderArgs) => requestedIds(url).length > 0, load);
 const RULES = { texts: new Set([...BUTTON_FIELDS.keys(), SEEN_FIELD]), files: new Map(), acceptsFiles: () => false };
 
 const readChange = async (request: Request, url: URL, client: string): Promise<ListChange | "seen" | null> => {

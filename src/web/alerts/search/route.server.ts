@@ -1,7 +1,7 @@
 import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
 import { SEARCH_ALERT } from "#domain/alerts/index.ts";
 import { parseStockQuery } from "#domain/vehicles/index.ts";
-import { alertFormView, alertPostResult } from "../alert/alert-form.server.ts";
+import { alertFormView, alertPostResult, handleAlertPost } from "../alert/alert-form.server.ts";
 import { crumbsTo, stockStep } from "../../platform/page/index.server.ts";
 import { privacyHref } from "../../leads/index.server.ts";
 import { servicesOf } from "../../platform/router-context/index.ts";
@@ -30,3 +30,5 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
     crumbs: crumbsTo(services, stockStep(services), { label: leadKindStrings(SEARCH_ALERT).title }),
   };
 };
+export const action = ({ request, url, context }: Route.ActionArgs) =>
+  handleAlertPost({ request, context }, searchAlertSpec(servicesOf(context), url));

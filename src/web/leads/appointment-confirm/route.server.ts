@@ -1,8 +1,10 @@
 import { clientAddressOf, servicesOf } from "../../platform/router-context/index.ts";
 import { followAppointmentLink } from "./follow-link.server.ts";
-import { readChosenStart } from "./read-choice.server.ts";
 import type { Route } from "./+types/route";
+import { readChosenStart } from "./read-choice.server.ts";
 
+export const loader = ({ url, context }: Route.LoaderArgs) =>
+  followAppointmentLink(servicesOf(context), url, (leads, key) => leads.requestedAppointment(key));
 export const action = async ({ request, url, context }: Route.ActionArgs) => {
   const chosenStart = await readChosenStart(request, clientAddressOf(context));
   return followAppointmentLink(servicesOf(context), url, (leads, key) => leads.confirmAppointment(key, chosenStart));

@@ -1,11 +1,12 @@
 import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
 import { offerPicture } from "../offers/offer-picture.ts";
-import { formOnPage, formPostResult, privacyHref } from "../../leads/index.server.ts";
+import { formOnPage, formPostResult, handleFormPost, privacyHref } from "../../leads/index.server.ts";
 import { crumbsTo } from "../../platform/page/index.server.ts";
 import { servicesOf } from "../../platform/router-context/index.ts";
 import { offerPageStrings as strings } from "../offers/lease-offers-strings.ts";
 import type { Route } from "./+types/route";
 import { requireOfferForm } from "./lease-offer-form.server.ts";
+import { subjectKey } from "#domain/leads/index.ts";
 
 export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
@@ -31,4 +32,12 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
       { label: title },
     ),
   };
+};
+export const action = async ({ request, params, url, context }: Route.ActionArgs) => {
+  const { spec } = await requireOfferForm(servicesOf(context), params.offer, url);
+  const { kind, subject, isEligible } = spec;
+  return handleFormPost(
+    { request, url, context },
+    { kind, subjectKey: subjectKey(subject), currentSubject: async () => subject, isEligible },
+  );
 };

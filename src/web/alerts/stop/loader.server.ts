@@ -1,5 +1,0 @@
-import { followAlertLink } from "../alert/alert-link.server.ts";
-import { servicesOf } from "../../platform/router-context/index.ts";
-import type { Route } from "./+types/route";
-
-export const loader = ({ url, context }: Route.LoaderArgs) => followAlertLink(servicesOf(context), url, "stop");
