@@ -67,7 +67,7 @@ const reloadAndReport = async (
 };
 
 const warnOfDoctor = ({ log }: AppDependencies, reason: string): void =>
-  log.warn({ reason }, "the doctor could not check the site; its previous metrics are kept");
+  log.warn({ reason }, "the doctor could not check the site; its previous metrics stay");
 
 /** Statuses of the errors of node:http's parser; every other error is a bad request. */
 const STATUSES: Readonly<Record<string, number>> = {

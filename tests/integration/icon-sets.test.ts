@@ -81,7 +81,7 @@ test("a page waits 1.5 seconds for icons that do not come, for all sets at once,
   for (const waited of givenUp) expect(Math.round(waited / 1_000)).toBe(2);
 });
 
-test("the site's own set is JSON with the icons that are asked for, and names those it does not have", async () => {
+test("the site's own set is JSON with the icons that are requested, and names those it does not have", async () => {
   const answer = await fetch(`${site.url}/api/icons/vitrine.json?icons=phone,none`);
   expect(await answer.json()).toEqual({
     prefix: "vitrine",

@@ -115,7 +115,7 @@ describe("the configured stock feed", () => {
     await waitFor(async () => expect(await models()).toEqual(["Puma", "Kuga", "Explorer"]));
   });
 
-  it("is not asked for before jobs may run, since a start that is refused imports nothing", async () => {
+  it("is not requested before jobs may run, since a start that is refused imports nothing", async () => {
     const held = createDeferredScheduler();
     let starts = 0;
     const start = () => {

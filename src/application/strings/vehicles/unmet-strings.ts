@@ -7,7 +7,7 @@ type UnmetTexts = { readonly title: string; readonly text: (name: string) => str
 
 const OTHERS = "D’autres vous attendent dans notre stock.";
 
-/** What a page says instead of a form or an appointment for such a vehicle, and an e-mail to whoever waits for it. */
+/** What a page says instead of a form or an appointment for such a vehicle, and an e-mail to those who wait for it. */
 export const UNMET_TEXTS: Readonly<Record<UnmetState, UnmetTexts>> = {
   sold: { title: "Ce véhicule est vendu", text: (name) => `${name} a trouvé preneur. ${OTHERS}` },
   removed: { title: "Ce véhicule n’est plus disponible", text: (name) => `${name} n’est plus proposé. ${OTHERS}` },
