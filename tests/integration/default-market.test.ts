@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Bounds, fromMercator, toMercator } from "#domain/geo/index.ts";
 import { sharedSite } from "../browser-support/sites/shared-site.ts";
 import { startSite, type Site } from "../browser-support/sites/site.ts";
 import { missingAnchors } from "./crawled-pages.ts";
@@ -9,12 +10,16 @@ import { type Car, createVisitor } from "./form-visitor.ts";
 /** The same stock under the settings of the default market, at its locations. */
 let site: Site;
 let ford: Car;
+/** The list of locations with those of Luxembourg alone: its own are so far apart that the first view is the whole map. */
+let locationsOfLuxembourg: string;
 
 const luxembourg = createVisitor(sharedSite);
 const { request, read, describeResponse } = createVisitor(() => site);
 
 beforeAll(async () => {
   site = await startSite({ env: { SITE: "default" } });
+  // With a search: the page without one is read again below, when the locations are those of the market.
+  locationsOfLuxembourg = await read("/locations?q=Gand");
   for (const kind of ["locations", "vacancies"]) {
     const file = join("demo", "group", "catalogue", "default", `${kind}.json`);
     const { code, stderr } = await site.vitrine("import", kind, file, "--force");
@@ -26,6 +31,18 @@ beforeAll(async () => {
 afterAll(() => site?.dispose());
 
 const fillIn = (path: string): string => path.replaceAll("{ford}", ford.slug).replaceAll("{id}", String(ford.id));
+
+/** The bounds of a page's map, and the middle of its first view. */
+const mapOf = (html: string): { readonly limits: Bounds; readonly middle: readonly number[] } => {
+  const boundsNamed = (name: string): Bounds => {
+    const [, json = "{}"] = new RegExp(`\\\\"${name}\\\\":(\\{[^}]*\\})`).exec(html) ?? [];
+    return JSON.parse(json.replaceAll("\\", "")) as Bounds;
+  };
+  const { north, south, west, east } = boundsNamed("bounds");
+  const [topLeft, bottomRight] = [toMercator({ lat: north, lng: west }), toMercator({ lat: south, lng: east })];
+  const { lat, lng } = fromMercator({ x: (topLeft.x + bottomRight.x) / 2, y: (topLeft.y + bottomRight.y) / 2 });
+  return { limits: boundsNamed("limits"), middle: [lat, lng].map((degrees) => Number(degrees.toFixed(6))) };
+};
 
 test("the forms use the market's texts and accept a trade-in", async () => {
   expect(await describeResponse(fillIn("/stock/{ford}/test-drive"))).toBe("200");
@@ -97,6 +114,31 @@ test("a trade-in names the answers that are missing, and is reached from menu, h
   expect(await luxembourg.describeResponse("/reprise/merci?ref=a.b")).toBe("404 page-not-found");
   expect(await luxembourg.describeResponse("/vendre-ma-voiture")).toBe("200");
   expect(await describeResponse("/vendre-ma-voiture")).toBe("200");
+});
+
+test("the addresses have the default words", async () => {
+  for (const path of [
+    "/stock",
+    "/stock/compare",
+    "/stock/favorite",
+    "/stock/{ford}/interest",
+    "/stock/{ford}/test-drive",
+    "/stock/{ford}/lease-calculator",
+    "/fiat/locations/liege",
+    "/ford/models",
+  ])
+    expect([path, await describeResponse(fillIn(path))]).toEqual([path, "200"]);
+});
+
+test("the map spans the settings' bounds around their centre, in each market", async () => {
+  expect(mapOf(locationsOfLuxembourg)).toEqual({
+    limits: { north: 60.75, south: 42.33, west: -7.57, east: 18.02 },
+    middle: [50.04, 3.725],
+  });
+  expect(mapOf(await luxembourg.read("/concessions"))).toEqual({
+    limits: { north: 50.2465, south: 49.3397, west: 5.5655, east: 6.6273 },
+    middle: [49.793, 6.096],
+  });
 });
 
 test("the lists use the market's texts", async () => {

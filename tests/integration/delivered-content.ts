@@ -226,8 +226,8 @@ export const describeDeliveredContent = ({ markets, linkingStories, comparedPage
     const some = (await readAll("luxembourg")).filter((_, index) => index % 40 === 0).map(({ uuid }) => uuid);
     expect(some.length).toBeGreaterThan(2);
     const pages = await readPages("luxembourg", { by_uuids: some.join(",") });
-    const found = pages.flatMap(({ stories }) => stories.map(({ uuid }) => uuid));
-    expect(found.toSorted()).toEqual(some.toSorted());
+    const answered = pages.flatMap(({ stories }) => stories.map(({ uuid }) => uuid));
+    expect(answered.toSorted()).toEqual(some.toSorted());
   });
 
   test("a site whose content source is another site's delivery API shows the same pages", async () => {

@@ -59,8 +59,8 @@ test.each(KEYS)(
       expect(label, `${key} has a label`).toMatch(/\S/);
       const option = (await readPage(`/stock?${query}`)).querySelector(`.facet input[checked][name="${filter}"]`);
       expect(textOf(option?.parentNode), key).toContain(label);
-      const shown = rowOf(await readPage(`/stock/${vehicle.slug}`), ...rows);
-      expect(shown.startsWith(label), `${key} is shown as "${shown}"`).toBe(true);
+      const visible = rowOf(await readPage(`/stock/${vehicle.slug}`), ...rows);
+      expect(visible.startsWith(label), `${key} is "${visible}"`).toBe(true);
     }
   },
 );
