@@ -14,7 +14,7 @@ export const WITHOUT_PORT: readonly string[] = [
   "findUnencryptedConnections",
   "isEditorParameter",
   "isMake",
-  "isPublicAddress",
+  "isPublicSiteUrl",
   "limitProblems",
   "listThirdParties",
   "loadRedirects",
