@@ -182,7 +182,7 @@ export const vehiclesExamples = ({
     response: {
       id: 20426,
       slug: "20426-1-dacia-duster-journey-1-0-eco-g-100",
-      stock_number: "A-0559",
+      stock_number: "0559",
       availability: "reserved",
       price_cents: 1_390_000,
       hidden: false,
