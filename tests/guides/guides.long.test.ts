@@ -1,5 +1,5 @@
 // Does what each guide says, to the letter: its changes and its commands, in a copy of the tree.
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { CHANGE_GUIDES, stepsOf } from "../../scripts/guides/change-guides.ts";
@@ -31,16 +31,23 @@ afterEach(() => {
 
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
-/** Applies a change, or does the commands of a block until one fails. Returns what went wrong; empty: nothing. */
-const follow = ({ language, text }: GuideBlock): string => {
-  const options = { cwd: tree, env: ENVIRONMENT, encoding: "utf8", maxBuffer: 2 ** 28 } as const;
-  const { status, stdout, stderr } =
-    language === "diff"
-      ? spawnSync("git", ["apply", "-"], { ...options, input: text })
-      : spawnSync("sh", ["-exc", text], options);
-  return status === 0 ? "" : `${text}\n${stdout.slice(-20_000)}\n${stderr.slice(-5_000)}`;
-};
+/** Runs a program in the tree. Returns its output if it fails, else nothing. */
+const run = (program: string, args: readonly string[], input: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: tree, env: ENVIRONMENT });
+    const output: string[] = [];
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding("utf8").on("data", (text: string) => output.push(text));
+    child.once("error", reject);
+    child.once("close", (status) => resolve(status === 0 ? "" : output.join("").slice(-20_000)));
+    child.stdin.end(input);
+  });
 
-test.each(CHANGE_GUIDES)("%s works as it is written", { timeout: limit(1_200_000) }, (guide) => {
-  for (const [index, step] of stepsOf(guide).entries()) expect(follow(step), `${guide}, step ${index + 1}`).toBe("");
+/** Applies a change, or does the commands of a block until one fails. Returns what went wrong; empty: nothing. */
+const follow = ({ language, text }: GuideBlock): Promise<string> =>
+  language === "diff" ? run("git", ["apply", "-"], text) : run("sh", ["-exc", text], "");
+
+test.each(CHANGE_GUIDES)("%s works as it is written", { timeout: limit(1_200_000) }, async (guide) => {
+  for (const [index, step] of stepsOf(guide).entries())
+    expect(await follow(step), `${guide}, step ${index + 1}`).toBe("");
 });
