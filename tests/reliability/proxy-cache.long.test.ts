@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Site } from "../browser-support/sites/site.ts";
 import { startSiteProcess } from "../browser-support/sites/site-process.ts";
-import { refreshDeadlineMs } from "../integration/refresh-deadline.ts";
 import { type Proxy, startNginx } from "../deploy/plain-nginx.ts";
 import { keepAliveAgent, repeat, sendRequest } from "./raw-requests.ts";
 
@@ -65,37 +64,45 @@ test("a visitor's own answers are never stored", async () => {
   }
 });
 
-/** What is added behind a proxy: a page may be a second old when it is answered for the last time. */
-const PROXY_MS = 1_000;
+/** How much longer the proxy has a page than the node: a second, which nginx counts in whole ones. */
+const PROXY_MS = 2_000;
 
-test("a changed price shows behind the proxy within three seconds, on page and payload, while visitors ask for it", async () => {
+/** Answers after one another, each as slow as the slowest: one that was requested before, its successor, and the one that has it. */
+const ANSWERS = 3;
+
+test("a changed price shows behind the proxy within two seconds after the node, on page and payload, while visitors ask for it", async () => {
   const { vehicles } = (await (await fetch(`${site.url}/api/v1/vehicles?q=Duster&perPage=100`)).json()) as {
     vehicles: { slug: string }[];
   };
   const slug = vehicles.find((vehicle) => vehicle.slug.includes("duster-journey-1-0-eco-g-100"))?.slug ?? "";
   const paths = [`/stock/${slug}`, `/stock/${slug}.data`];
-  const read = async (path: string): Promise<string> =>
-    (await sendRequest(proxy.url + path, { headers: { ...BROWSER, "accept-encoding": "identity" } })).body
-      .toString()
-      .replaceAll(/\s/gu, " ");
-  const has = (text: string): boolean => /14 190|1419000/.test(text);
-  for (const path of paths) expect(has(await read(path))).toBe(false);
+  let slowestMs = 0;
+  const shows = async (path: string, { url }: { readonly url: string } = proxy): Promise<boolean> => {
+    const sentAt = performance.now();
+    const { body } = await sendRequest(url + path, { headers: { ...BROWSER, "accept-encoding": "identity" } });
+    slowestMs = Math.max(slowestMs, performance.now() - sentAt);
+    return /14 190|1419000/.test(body.toString().replaceAll(/\s/gu, " "));
+  };
+  for (const path of paths) expect(await shows(path)).toBe(false);
 
   const asking = new AbortController();
   const visitors = Promise.all(
     paths.map(async (path) => {
-      while (!asking.signal.aborted) await read(path);
+      while (!asking.signal.aborted) await shows(path);
     }),
   );
   const file = join(site.dataDir, "stock.csv");
   writeFileSync(`${file}.new`, readFileSync("demo/group/feeds/vehicles.csv", "utf8").replace(",1429000,", ",1419000,"));
   renameSync(`${file}.new`, file);
   expect(await site.vitrine("import", "vehicles", file)).toMatchObject({ code: 0 });
-  const importedAt = performance.now();
-  for (const path of paths) await expect.poll(() => read(path).then(has), { interval: 20 }).toBe(true);
-  const elapsedMs = performance.now() - importedAt;
+  for (const path of paths) await expect.poll(() => shows(path, site), { interval: 20 }).toBe(true);
+  const changedAt = performance.now();
+  for (const path of paths) await expect.poll(() => shows(path), { interval: 20 }).toBe(true);
+  const elapsedMs = performance.now() - changedAt;
   asking.abort();
   await visitors;
-  process.stderr.write(`the price showed after ${Math.round(elapsedMs)} ms\n`);
-  expect(elapsedMs).toBeLessThan(PROXY_MS + (await refreshDeadlineMs({ dataDir: site.dataDir, databaseUrl: null })));
+  process.stderr.write(
+    `the price showed ${Math.round(elapsedMs)} ms after the node, slowest answer ${Math.round(slowestMs)} ms\n`,
+  );
+  expect(elapsedMs).toBeLessThan(PROXY_MS + ANSWERS * slowestMs);
 });
