@@ -1,14 +1,21 @@
 import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { PRICE_ALERT } from "#domain/alerts/index.ts";
-import type { Vehicle } from "#domain/vehicles/index.ts";
+import { meetsDemand, type Vehicle, vehicleState } from "#domain/vehicles/index.ts";
 import { mainPicture, type Picture } from "../../platform/pictures/index.ts";
-import { alertFormView, type AlertPostResult, alertPostResult, handleAlertPost } from "../alert/alert-form.server.ts";
+import {
+  alertFormView,
+  type AlertPostResult,
+  alertPostResult,
+  type AlertSpec,
+  handleAlertPost,
+} from "../alert/alert-form.server.ts";
 import { crumbsTo, stockStep } from "../../platform/page/index.server.ts";
-import { orWithoutDatabase, privacyHref } from "../../leads/index.server.ts";
+import { leadSubject, orWithoutDatabase, privacyHref } from "../../leads/index.server.ts";
 import { servicesOf } from "../../platform/router-context/index.ts";
 import type { Route } from "./+types/route";
-import { priceAlertSpec, requireVehicleOnSale, vehicleIdIn } from "./alert-spec.server.ts";
+import { notFound } from "../../platform/errors/index.ts";
+import { soldVehicle } from "../../vehicle/index.server.ts";
 
 type VehicleLink = { readonly href: string | undefined; readonly picture: Picture | null };
 
@@ -24,6 +31,23 @@ const readVehicleLink = async (services: SiteServices, id: number): Promise<Vehi
   const match = await services.stock.byIdIncludingRemoved(id);
   return match === null ? WITHOUT_VEHICLE : vehicleLink(services, match.vehicle);
 };
+
+const vehicleIdIn = ({ pathname, searchParams }: URL): number => {
+  const id = searchParams.get("vehicule") ?? "";
+  if (/^[1-9]\d{0,9}$/.test(id)) return Number(id);
+  throw notFound("vehicle-not-found", pathname);
+};
+
+const requireVehicleOnSale = async (services: SiteServices, url: URL): Promise<Vehicle> => {
+  const match = await services.stock.byIdIncludingRemoved(vehicleIdIn(url));
+  if (match && meetsDemand(vehicleState(match), "for_sale")) return match.vehicle;
+  throw notFound("vehicle-not-found", url.pathname, { sold: match && (await soldVehicle(match, services)) });
+};
+
+const priceAlertSpec = (services: SiteServices, url: URL): AlertSpec => ({
+  criteria: { kind: "price_alert", vehicle_id: vehicleIdIn(url) },
+  subject: async () => leadSubject(await requireVehicleOnSale(services, url), services),
+});
 
 /** Returns a submitted form without the vehicle while the database is down. */
 const linkFor = async (services: SiteServices, url: URL, postResult: AlertPostResult | null) => {

@@ -1,6 +1,6 @@
-import { Component, memo, type ReactNode, useEffect, useRef } from "react";
+import { Component, memo, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { AnchorContext } from "../../../ui/link/link.tsx";
+import { AnchorContext, Link } from "../../../ui/link/link.tsx";
 import { shellStrings as strings } from "../../platform/strings/index.ts";
 import { ConsentScope } from "../../platform/consent/index.ts";
 import { PageView, useAnalytics } from "../../platform/analytics/index.ts";
@@ -16,7 +16,8 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { MAIN_ID } from "../../platform/page/index.ts";
 import type { ShellView } from "./shell-view.ts";
-import { SiteToast } from "./site-toast.tsx";
+import { CloseIcon } from "../../../ui/icons/icons.tsx";
+import { tabStorage } from "../../platform/storage/index.ts";
 
 // Memoized, because the router renders the whole tree on every navigation step.
 const MemoizedHeader = memo(Header);
@@ -58,6 +59,43 @@ class BlurOnNavigation extends Component<{ readonly pathname: string }> {
     return null;
   }
 }
+
+/** Session storage key of the dismissed text. */
+const STORAGE_KEY = "annonce-lue";
+
+const subscribeNever = () => (): void => {};
+
+/** Site-wide announcement: above the page without scripts, floating and dismissible with them. */
+const SiteToast = ({ toast }: { readonly toast: NonNullable<ShellView["toast"]> }) => {
+  const [dismissed, setDismissed] = useState(false);
+  const dismissedBefore = useSyncExternalStore(
+    subscribeNever,
+    () => tabStorage.read(STORAGE_KEY) === toast.text,
+    () => false,
+  );
+  if (dismissed || dismissedBefore) return null;
+  const dismiss = (): void => {
+    // If it is not stored, the toast is dismissed on this page only.
+    tabStorage.write(STORAGE_KEY, toast.text);
+    setDismissed(true);
+  };
+  return (
+    <aside aria-label={strings.toast} className="site-toast on-dark no-print">
+      <p>
+        {toast.text}
+        {toast.link && (
+          <>
+            {" "}
+            <Link href={toast.link.href}>{toast.link.label}</Link>
+          </>
+        )}
+      </p>
+      <button type="button" className="round with-script" aria-label={strings.closeToast} onClick={dismiss}>
+        <CloseIcon />
+      </button>
+    </aside>
+  );
+};
 
 /** Header, footer and overlays of every page. Pages render their own `Main`. */
 export const SiteShell = ({ view, lists, children }: SiteShellProps) => {

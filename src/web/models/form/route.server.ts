@@ -2,12 +2,61 @@ import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts
 import { modelPicture, modelTitle } from "../card/model-card-view.ts";
 import { crumbsTo } from "../../platform/page/index.server.ts";
 import { formOnPage, formPostResult, handleFormPost, privacyHref } from "../../leads/index.server.ts";
-import { brandHref } from "../../platform/addresses/index.server.ts";
+import { brandHref, requireBrand, requireModel } from "../../platform/addresses/index.server.ts";
 import { servicesOf } from "../../platform/router-context/index.ts";
 import { modelListStrings } from "../strings/models-strings.ts";
 import type { Route } from "./+types/route";
-import { requireModelForm } from "./model-form.server.ts";
-import { subjectKey } from "#domain/leads/index.ts";
+import { LEAD_KINDS, type LeadKind } from "#domain/forms/index.ts";
+import type { Location } from "#domain/locations/index.ts";
+import { type Brand, findVersion, type Model } from "#domain/models/index.ts";
+import { VERSION_PARAMETER } from "#domain/site/index.ts";
+import { notFound } from "../../platform/errors/index.ts";
+import type { SiteServices } from "#application/site/index.ts";
+import type { FormSpec } from "#application/leads/index.ts";
+import { createModelSubject, subjectKey } from "#domain/leads/index.ts";
+
+/** By URL segment after the model. */
+const KINDS: ReadonlyMap<string, LeadKind> = new Map<string, LeadKind>([
+  ["contact", LEAD_KINDS.model_contact],
+  ["testdrive", LEAD_KINDS.model_test_drive],
+]);
+
+/** The lead kind of `/{brand}/models/{model}/{segment}` and the paths below. */
+const modelFormKind = ({ pathname }: URL): LeadKind | null => KINDS.get(pathname.split("/")[4] ?? "") ?? null;
+
+/** Only locations with a commercial vehicle department sell vans. */
+const sellsModel =
+  ({ brand, kind }: Model) =>
+  (location: Location): boolean =>
+    location.brands.includes(brand) &&
+    location.services.includes(kind === "van" ? "commercial_vehicles" : "new_vehicles");
+
+/** Ignores an unknown version in the URL; the form is then about the model. */
+const formSpecForModel = (kind: LeadKind, brand: Brand, model: Model, { searchParams }: URL): FormSpec => {
+  const version = findVersion(model, searchParams.get(VERSION_PARAMETER));
+  const title = modelTitle(model, [brand]);
+  return {
+    kind,
+    subject: createModelSubject({
+      brand: brand.slug,
+      slug: model.slug,
+      title,
+      ...(version === null ? {} : { trim: version.name }),
+    }),
+    isEligible: sellsModel(model),
+  };
+};
+
+type Params = { readonly brand: string; readonly model: string };
+
+/** Throws 404 for an unknown brand, model or form. */
+const requireModelForm = async (services: SiteServices, params: Params, url: URL) => {
+  const brand = await requireBrand(services, params.brand, url);
+  const model = await requireModel(services, brand, params.model, url);
+  const kind = modelFormKind(url);
+  if (kind === null) throw notFound("page-not-found", url.pathname);
+  return { brand, model, spec: formSpecForModel(kind, brand, model, url) };
+};
 
 export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { LEAD_KINDS, SOLD_CAR } from "#domain/forms/index.ts";
+import { isLeadKindOffered, LEAD_KINDS, SOLD_CAR } from "#domain/forms/index.ts";
 import { FORM_SEGMENTS } from "#domain/site/index.ts";
 import { formOnPage, formPostResult, handleFormPost, privacyHref, resolveSubject } from "../../leads/index.server.ts";
 import { crumbsTo } from "../../platform/page/index.server.ts";
@@ -7,13 +7,18 @@ import { servicesOf } from "../../platform/router-context/index.ts";
 import { formPage } from "../vehicle-form/form-page.server.ts";
 import { tradeInPageStrings as strings } from "../trade-in/trade-in-strings.ts";
 import { carOnPage } from "../trade-in/car-on-page.server.ts";
-import { requireTradeIn } from "./require-trade-in.server.ts";
+import { notFound } from "../../platform/errors/index.ts";
 import type { Route } from "./+types/route";
 import { subjectKey } from "#domain/leads/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { vehicleFormPost } from "../vehicle-form/vehicle-form.server.ts";
 
 type GeneralArgs = { readonly url: URL; readonly context: Readonly<RouterContextProvider> };
+
+/** Throws 404 in markets without trade-in. */
+const requireTradeIn = ({ settings }: Pick<SiteServices, "settings">, url: URL): void => {
+  if (!isLeadKindOffered(LEAD_KINDS.trade_in, settings)) throw notFound("page-not-found", url.pathname);
+};
 
 /** The form without a chosen vehicle. */
 const generalForm = async ({ url, context }: GeneralArgs) => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { findOrigin } from "#domain/geo/index.ts";
 import { parseStockQuery, type StockQuery } from "#domain/vehicles/index.ts";
-import { searchName } from "./alert-spec.server.ts";
+import { searchName } from "./route.server.ts";
 
 const index = {
   valueName: (_facet: string, value: string) => (value === "opel" ? "Opel" : null),
