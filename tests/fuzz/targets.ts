@@ -8,7 +8,7 @@ import { readListCookie } from "#domain/shortlist/index.ts";
 import { EMPTY_QUERY, parseStockQuery, writeStockQuery } from "#domain/vehicles/index.ts";
 import { markdownToRichText } from "../../src/adapters/content/markdown.ts";
 import { parseStoryText } from "../../src/adapters/content/story-files.ts";
-import { parseRedirectRows } from "../../src/adapters/content/redirects-file.ts";
+import { parseRedirectRows } from "../../src/adapters/content/redirect-formats.ts";
 import { FaultError } from "../../src/adapters/feeds/fault-error.ts";
 import { loadProfile, readFeed } from "../../src/adapters/feeds/index.ts";
 import { readPictureMetadata } from "../../src/adapters/media/render.ts";

@@ -1,6 +1,12 @@
 export { createFileContentSource } from "./file-content-source.ts";
-export { formatOfFile, parseRedirectImport, REDIRECT_FORMATS, type RedirectFormat } from "./redirect-formats.ts";
-export { formatRedirectRows, readRedirectRows } from "./redirects-file.ts";
+export {
+  formatOfFile,
+  formatRedirectRows,
+  parseRedirectImport,
+  readRedirectRows,
+  REDIRECT_FORMATS,
+  type RedirectFormat,
+} from "./redirect-formats.ts";
 export { createContentService } from "./storyblok/content-service.ts";
 export { createContentSnapshotFile } from "./storyblok/content-snapshot-file.ts";
 export { listContentFiles, replaceFields } from "./story-files.ts";

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { ReadRedirects, RedirectRows } from "#application/redirects/ports.ts";
-import { formatOfFile, parseRedirectImport } from "./redirect-formats.ts";
-import { formatRedirectRows, parseRedirectRows } from "./redirects-file.ts";
+import { formatOfFile, formatRedirectRows, parseRedirectImport, parseRedirectRows } from "./redirect-formats.ts";
 
 test.each([
   ["old/redirects.csv", "csv"],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { matchRedirect } from "#domain/redirects/index.ts";
 import { loadRedirects } from "#application/redirects/index.ts";
-import { parseRedirectRows, readRedirectRows } from "./redirects-file.ts";
+import { parseRedirectRows, readRedirectRows } from "./redirect-formats.ts";
 
 test("reads valid rows and reports invalid ones with their line", () => {
   const loaded = loadRedirects(

@@ -26,4 +26,4 @@ export { createStockReader } from "./stock/stock-reader.ts";
 export { createStockWriter } from "./stock/stock-writer.ts";
 export { listSharedVins } from "./stock/sources/shared-vehicles.ts";
 export { createWriteProbe } from "./write-probe.ts";
-export { watchVersion } from "./watch-version.ts";
+export { watchVersion } from "./versions.ts";

@@ -1,4 +1,6 @@
 import { type Kysely, sql } from "kysely";
+import type { Scheduler } from "#application/jobs/ports.ts";
+import type { Database } from "./database.ts";
 import type { DialectFeatures } from "./dialects/features.ts";
 import type { Schema } from "./schema.ts";
 
@@ -22,4 +24,56 @@ export const incrementVersion = async (
     .executeTakeFirstOrThrow();
   await dialect.notify(transaction, subject);
   return version;
+};
+
+/** The version is polled at least this often: a notification can be lost with its connection. */
+const MAX_POLL_INTERVAL_MS = 1_500;
+
+type VersionWatch = { readonly stop: () => Promise<void> };
+
+type VersionWatchOptions = {
+  readonly scheduler: Pick<Scheduler, "schedule">;
+  readonly intervalMs?: number;
+  /** The version whose data are known; by default the one of this moment. */
+  readonly since?: number;
+  readonly onError: (error: unknown) => void;
+};
+
+/**
+ * Calls `onChange` with the subject's new version within about `intervalMs` of a commit by any process or node, at the
+ * latest after 1.5 seconds. Calls do not overlap: while one runs, later versions wait and only the newest is emitted.
+ * When the query or `onChange` fails, `onError` is called and the next check retries.
+ */
+export const watchVersion = async (
+  database: Database,
+  subject: string,
+  onChange: (version: number) => Promise<void> | void,
+  { scheduler, intervalMs = 250, since, onError }: VersionWatchOptions,
+): Promise<VersionWatch> => {
+  let emitted = since ?? (await readVersion(database.db, subject));
+  const emitChange = async (signal: AbortSignal): Promise<void> => {
+    const version = await readVersion(database.db, subject);
+    if (signal.aborted || version === emitted) return;
+    // Recorded only after `onChange` succeeds, so that a failure is retried.
+    await onChange(version);
+    emitted = version;
+  };
+  const check = scheduler.schedule({
+    run: emitChange,
+    onError,
+    intervalMs: Math.max(MAX_POLL_INTERVAL_MS, intervalMs),
+    whileRunning: "repeat",
+  });
+  const onCommit = (changed: string | null): void => {
+    if (changed === null || changed === subject) check.trigger();
+  };
+  const listener = await database.listen(onCommit, { scheduler, intervalMs });
+  // Catches a version created between the first query and the start of the listener.
+  check.trigger();
+  return {
+    stop: async () => {
+      await listener.stop();
+      await check.stop();
+    },
+  };
 };

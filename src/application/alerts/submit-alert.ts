@@ -12,7 +12,7 @@ import {
   privacyTexts,
   type RejectedForm,
 } from "../leads/index.ts";
-import type { AlertRequest, AlertService } from "./alert-service.ts";
+import type { AlertRequest, AlertService } from "./alerts.ts";
 
 const KINDS = { search_alert: SEARCH_ALERT, price_alert: PRICE_ALERT } as const;
 

@@ -1,8 +1,46 @@
 import type { Digest } from "#domain/shared/index.ts";
 import type { Log } from "../jobs/ports.ts";
 import type { CatalogueReader, StockReader } from "../stock/ports.ts";
-import { exportStock, type ExportStockDependencies } from "./export-stock.ts";
-import type { ExportFile, ExportFiles, ExportFormat } from "./ports.ts";
+import type { Paths } from "#domain/site/index.ts";
+import type { Location } from "#domain/locations/index.ts";
+import { createExportCounts, type ExportCounts, writeExport } from "./write-export.ts";
+import type { ExportContext, ExportFile, ExportFiles, ExportFormat } from "./ports.ts";
+
+type ExportStockDependencies = {
+  readonly stock: Pick<StockReader, "all" | "allAsFed">;
+  readonly locations: CatalogueReader["locations"];
+  readonly paths: Pick<Paths, "vehicle">;
+  /** Origin without a trailing slash. */
+  readonly siteUrl: string;
+};
+
+/** The vehicles on sale in a format. `counts` are complete once `content` has been read. */
+type StockExportContent = { readonly content: AsyncIterable<Uint8Array>; readonly counts: ExportCounts };
+
+/** `siteUrl` is an origin without a trailing slash. */
+const createExportContext = (
+  siteUrl: string,
+  paths: Pick<Paths, "vehicle">,
+  locations: readonly Location[],
+): ExportContext => {
+  const byId = new Map(locations.map((location) => [location.id, location]));
+  return {
+    vehicleUrl: (vehicle) => siteUrl + paths.vehicle(vehicle),
+    absoluteUrl: (url) => (url.startsWith("/") ? siteUrl + url : url),
+    locationById: (id) => (id === null ? null : (byId.get(id) ?? null)),
+  };
+};
+
+/** Exports the stock with the attributes of the feed or the displayed values, as the format requires. */
+export const exportStock = async (
+  { stock, locations, paths, siteUrl }: ExportStockDependencies,
+  format: ExportFormat,
+): Promise<StockExportContent> => {
+  const context = createExportContext(siteUrl, paths, await locations.all());
+  const counts = createExportCounts();
+  const vehicles = format.asFed ? stock.allAsFed() : stock.all();
+  return { content: writeExport(format, vehicles, context, counts), counts };
+};
 
 /** The stock in one format. The entity tag of the current one is known without reading the stock. */
 export type StockExport = {

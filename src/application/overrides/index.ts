@@ -1,6 +1,5 @@
 export * from "./describe-override.ts";
 export * from "./expire-overrides.ts";
-export * from "./find-vehicle.ts";
 export * from "./override-vehicle.ts";
 export * from "./picture-vehicle.ts";
 export * from "./notify-override.ts";

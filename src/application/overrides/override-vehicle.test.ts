@@ -2,9 +2,8 @@ import { expect, test } from "vitest";
 import { DEFAULT_IMPORT_GUARDS } from "#domain/imports/index.ts";
 import type { VehicleAttributes } from "#domain/vehicles/index.ts";
 import { vehicleAttributes } from "../../../tests/contract/stock-rows.ts";
-import { findVehicle, parseVehicleReference } from "./find-vehicle.ts";
 import { overrideNotes } from "../imports/vehicles/override-notes.ts";
-import { overrideVehicle, type OverrideRequest } from "./override-vehicle.ts";
+import { findVehicle, type OverrideRequest, overrideVehicle, parseVehicleReference } from "./override-vehicle.ts";
 import type { Override, OverrideChange, OverrideStore, StaffVehicle } from "./ports.ts";
 
 const aStaffVehicle = (

@@ -7,7 +7,7 @@ import { type AnswerFormat, formatOption } from "../format-option.ts";
 import { wholeNumberUpTo } from "../whole-number.ts";
 import { filterOptions, type FilterFlags } from "./lead-options.ts";
 import { printJson, withLeads } from "./with-leads.ts";
-import { personOption } from "./persons/person-argument.ts";
+import { personOption } from "./persons/person.ts";
 
 type Flags = FilterFlags & { readonly person?: string; readonly limit: number; readonly format: AnswerFormat };
 

@@ -11,7 +11,7 @@ import { marketSettings } from "../market-settings.ts";
 import type { LeadRepository } from "../../adapters/database/leads/index.ts";
 import { byOption } from "./by-option.ts";
 import { optionalReferenceArgument } from "./lead-options.ts";
-import { personOption } from "./persons/person-argument.ts";
+import { personOption } from "./persons/person.ts";
 import { failUnknownLead, NOT_FOUND, printJson, withLeads } from "./with-leads.ts";
 
 const HELP = `

@@ -2,9 +2,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Signer } from "../shared/index.ts";
 import { EMPTY_QUERY, parseStockQuery } from "../vehicles/index.ts";
-import { type Alert, toStockQuery, toAlertSearch } from "./alert.ts";
 import { anAlert } from "../../../tests/builders/alert.ts";
-import { resolveAlertRequest, MAX_ALERTS_PER_PERSON } from "./alert-request.ts";
+import { type Alert, MAX_ALERTS_PER_PERSON, resolveAlertRequest, toAlertSearch, toStockQuery } from "./alert.ts";
 import { verifyAlertLink, signAlertLink } from "./alert-links.ts";
 import { canEmailAlert } from "./email-limits.ts";
 

@@ -1,5 +1,4 @@
 export * from "./alert.ts";
-export * from "./alert-request.ts";
 export * from "./kinds.ts";
 export * from "./alert-links.ts";
 export * from "./find-matches.ts";

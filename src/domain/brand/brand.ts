@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parseMailbox } from "../shared/index.ts";
 import { colourSchema } from "./colour.ts";
 import type { Drawing } from "./drawing.ts";
-import { type BrandColours, derivePalette, contrastProblem, DEFAULT_PALETTE, type Palette } from "./palette.ts";
+import { type BrandColours, contrastProblem, DEFAULT_PALETTE, derivePalette, type Palette } from "./palette.ts";
 import { findLowContrastTexts, type Shades, shadesSchema, withShades } from "./shades.ts";
 
 const drawing = z.string().regex(/^(?!.*\.\.)[\w./-]{1,200}\.svg$/, "must be a .svg file in the group's folder");
@@ -111,4 +111,14 @@ export const DEFAULT_BRAND: BrandIdentity = {
   font: { kind: "own" },
   mailFrom: null,
   style: null,
+};
+
+const firstLetter = (name: string): string => /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? "";
+
+/** The icon as SVG: the brand's drawing, or the first letter of the name on its ink. */
+export const iconSvg = ({ icon, palette }: Pick<BrandIdentity, "icon" | "palette">, name: string): string => {
+  const open = '<svg xmlns="http://www.w3.org/2000/svg"';
+  if (icon !== null) return `${open} viewBox="0 0 ${icon.width} ${icon.height}">${icon.body}</svg>`;
+  const text = `<text x="16" y="23" text-anchor="middle" font-family="system-ui,sans-serif" font-weight="700" font-size="20" fill="${palette.light.paper}">${firstLetter(name)}</text>`;
+  return `${open} viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${palette.light.ink}"/>${text}</svg>`;
 };

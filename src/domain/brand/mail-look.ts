@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { BrandIdentity } from "./brand.ts";
-import { logoSize } from "./logo-drawing.ts";
+import { logoSize } from "./drawing.ts";
 
 const MAIL_COLOURS = [
   "ink",

@@ -1,6 +1,6 @@
 import { escapeXml } from "../shared/index.ts";
 import type { BrandIdentity } from "./brand.ts";
-import { logoShapes } from "./logo-drawing.ts";
+import { logoShapes } from "./drawing.ts";
 
 /** For shared links of pages without a picture of their own. Source of the size: https://ogp.me, 1.91 to 1. */
 export const SOCIAL_PICTURE = { path: "/social-picture.jpg", width: 1_200, height: 630 } as const;

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { newestArticles } from "./articles.ts";
-import { parseStory } from "./parse-story.ts";
-import type { Story } from "./story.ts";
+import { parseStory, type Story } from "./story.ts";
 
 const aStory = (slug: string, anArticle: object | null): Story => {
   const parsed = parseStory(slug, { name: slug, title: slug, updated_at: "2026-11-01T08:00:00Z", article: anArticle });

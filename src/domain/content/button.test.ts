@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseStory } from "./parse-story.ts";
+import { parseStory } from "./story.ts";
 import { toStoryInput } from "./raw-story.ts";
 import type { SectionOf } from "./sections.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseStory } from "./parse-story.ts";
+import { parseStory } from "./story.ts";
 import { toRawStory, toStoryInput } from "./raw-story.ts";
 
 const file = {

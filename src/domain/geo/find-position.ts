@@ -2,8 +2,7 @@ import { COUNTRIES, isCountryCode, readingOrder } from "../countries/index.ts";
 import { tokenize } from "../shared/index.ts";
 import type { Position } from "./position.ts";
 import { NEIGHBOUR_POSTCODE_DIGITS } from "./towns/neighbours.ts";
-import type { Town } from "./towns/parse-towns.ts";
-import { TOWNS } from "./towns/towns.ts";
+import { type Town, TOWNS } from "./towns/towns.ts";
 
 /** A named or postcode position, accurate to a town, or to the main town of a postcode area. */
 export type NamedPosition = Position & { readonly name: string; readonly country: string };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DEFAULT_IMPORT_GUARDS } from "./guards/import-guards.ts";
+import { DEFAULT_IMPORT_GUARDS } from "./guards/guard.ts";
 import { feedHosts, guardsOf } from "./stock-feed.ts";
 
 test("a feed's own limits replace those of the settings", () => {

@@ -1,4 +1,4 @@
-import { type ImportGuards, importGuardsSchema } from "./guards/import-guards.ts";
+import { type ImportGuards, importGuardsSchema } from "./guards/guard.ts";
 
 /** Limits that a feed has instead of those of the settings, by their path: `removed_share`, `price.change`. */
 export type OwnGuards = Readonly<Record<string, number>>;

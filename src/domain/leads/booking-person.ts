@@ -1,5 +1,4 @@
-import type { Lead } from "./lead.ts";
-import { visitorEmail, visitorPhone } from "./lead.ts";
+import { type Lead, visitorEmail, visitorPhone } from "./lead.ts";
 import { mailboxKey } from "./mailbox.ts";
 
 /** Identifies a person for the limit of appointments: either is enough. */

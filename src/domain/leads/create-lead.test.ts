@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LEAD_KINDS, type LeadKind } from "../forms/index.ts";
 import { createDeliveries } from "../outbox/index.ts";
-import { createLead } from "./create-lead.ts";
-import type { PrivacyText } from "./lead.ts";
+import { createLead, type PrivacyText } from "./lead.ts";
 import {
   subjectKey,
   type VehicleSubject,

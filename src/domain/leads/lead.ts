@@ -1,8 +1,10 @@
 import type { Booking } from "../appointments/index.ts";
-import type { FileType, LeadFieldValue } from "../forms/index.ts";
-import type { LeadCalculation } from "./calculation.ts";
-import type { LeadSubject } from "./subject.ts";
+import { type FileType, type LeadFieldValue, type LeadKind, toLeadFieldValues } from "../forms/index.ts";
+import { calculationFields, type LeadCalculation } from "./calculation.ts";
 import type { TradeInEstimate } from "../trade-in/index.ts";
+import { BY_SERVER, isAppointmentMove, type LeadEvent } from "./lead-event.ts";
+import { type LeadSubject, subjectKey } from "./subject.ts";
+import type { Digest } from "../shared/index.ts";
 
 /** Metadata of an uploaded file; the content is stored separately. */
 export type LeadFile = {
@@ -112,3 +114,86 @@ export const visitorPhone = (lead: Pick<Lead, "fields">): string | null => leadF
 /** Identifies the person for retention, disclosure and erasure: lower-case e-mail address, else phone, else null. */
 export const leadPerson = (lead: Pick<Lead, "fields">): string | null =>
   visitorEmail(lead)?.toLowerCase() ?? visitorPhone(lead);
+
+/** Events since the lead came to its present location. */
+const sinceMove = (events: readonly LeadEvent[]): readonly LeadEvent[] => {
+  const moved = events.findLastIndex((event) => event.type === "moved" && !isAppointmentMove(event));
+  return moved === -1 ? events : events.slice(moved);
+};
+
+/** The instant (ISO 8601) since which the people or the person who has the lead now has it. */
+export const heldSince = ({ created_at }: Pick<Lead, "created_at">, events: readonly LeadEvent[]): string =>
+  sinceMove(events).findLast(({ type }) => type === "assigned" || type === "moved")?.at ?? created_at;
+
+/**
+ * The person who gets a lead that was not answered in time: the next of the list after those whom the server gave it to at its
+ * location, without the present owner. Null at the end of the list.
+ */
+export const nextOwner = (
+  events: readonly LeadEvent[],
+  list: readonly string[],
+  owner: string | null,
+): string | null => {
+  const given = new Set(
+    sinceMove(events)
+      .filter(({ type, by }) => type === "assigned" && by === BY_SERVER)
+      .map(({ target }) => target),
+  );
+  return list.find((address) => address !== owner && !given.has(address)) ?? null;
+};
+
+/**
+ * Creates a lead from values that passed `leadSchema`. Throws for a kind that needs a consent without one. The fingerprint ignores the vehicle's
+ * price, so that a price change does not make a repeated request a new one.
+ */
+export const createLead = (form: {
+  readonly id: string;
+  readonly reference: string;
+  readonly kind: LeadKind;
+  readonly subject: LeadSubject | null;
+  readonly values: Readonly<Record<string, LeadFieldValue>>;
+  /** As displayed: without placeholders. */
+  readonly notice: PrivacyText | null;
+  /** `at`: when it was given, if that was before the request. */
+  readonly consent: (PrivacyText & { readonly at?: string }) | null;
+  readonly source: Lead["source"];
+  readonly idempotencyKey: string;
+  readonly routing: Lead["routing"];
+  readonly booking?: Booking | null;
+  readonly calculation?: LeadCalculation | null;
+  readonly estimate?: Lead["estimate"];
+  readonly files?: readonly LeadFile[];
+  readonly now: Date;
+  readonly digest: Digest;
+}): Lead => {
+  const calculation = form.calculation ?? null;
+  const fields = {
+    ...(calculation && calculationFields(calculation)),
+    ...toLeadFieldValues(form.kind, form.values),
+  };
+  if (form.kind.privacy.basis === "consent" && form.consent === null) throw new Error("The lead lacks the consent");
+  const files = form.files ?? [];
+  const contents = files.map(({ field, sha256 }) => [field, sha256]);
+  const at = form.now.toISOString();
+  return {
+    id: form.id,
+    reference: form.reference,
+    kind: form.kind.name,
+    created_at: at,
+    subject: form.subject,
+    fields,
+    booking: form.booking ?? null,
+    requested_booking: null,
+    calculation,
+    estimate: form.estimate ?? null,
+    files,
+    notice: form.notice,
+    consent: form.consent && { at, ...form.consent },
+    source: form.source,
+    idempotency_key: form.idempotencyKey,
+    fingerprint: form.digest(
+      JSON.stringify([form.kind.name, subjectKey(form.subject), Object.entries(fields), contents]),
+    ),
+    routing: form.routing,
+  };
+};

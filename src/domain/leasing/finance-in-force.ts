@@ -1,10 +1,33 @@
 import type { BenefitRule } from "./benefit-in-kind.ts";
-import { entryInForce } from "./entry-in-force.ts";
 import type { AdvertisedTerms, Finance, Intermediary } from "./finance.ts";
 import type { LeaseTerms } from "./lease-terms.ts";
 import type { PaymentKind, PaymentProduct, PaymentProducts } from "../payments/index.ts";
 import { roundToEuros, type Cents } from "../shared/index.ts";
 import { prepareResidual, type ResidualShare } from "./residual.ts";
+
+/** Valid from the first day to the last (`YYYY-MM-DD`), both included; without a last day until the next entry. */
+export type DatedEntry = { readonly from: string; readonly until?: string | null | undefined };
+
+const lastBegun = <T extends DatedEntry>(entries: readonly T[], date: string): T | null =>
+  entries.findLast(({ from }) => from <= date) ?? null;
+
+const hasEnded = ({ until }: DatedEntry, date: string): boolean =>
+  until !== null && until !== undefined && until < date;
+
+/** The entry that is valid on a date (`YYYY-MM-DD`); null before the first and after one that ended. `entries` must be sorted. */
+export const entryInForce = <T extends DatedEntry>(entries: readonly T[], date: string): T | null => {
+  const entry = lastBegun(entries, date);
+  return entry === null || hasEnded(entry, date) ? null : entry;
+};
+
+/** The last entry that ended before a date, where none has followed it; `until` is its last day. `entries` must be sorted. */
+export const endedEntry = <T extends DatedEntry>(
+  entries: readonly T[],
+  date: string,
+): (T & { readonly until: string }) | null => {
+  const entry = lastBegun(entries, date);
+  return entry !== null && hasEnded(entry, date) ? (entry as T & { readonly until: string }) : null;
+};
 
 /** Rates, fee, residual values and legal notice in force on a day (`YYYY-MM-DD`). */
 export type FinanceInForce = {

@@ -1,7 +1,6 @@
 export { roundCents } from "./annuity.ts";
 export * from "./benefit-in-kind.ts";
 export * from "./calculator.ts";
-export * from "./entry-in-force.ts";
 export * from "./finance.ts";
 export * from "./finance-in-force.ts";
 export * from "./lease-basis.ts";

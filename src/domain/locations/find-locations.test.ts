@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SERVICE_LABELS } from "../../application/strings/services.ts";
-import { findLocations } from "./find-locations.ts";
+import { findLocations } from "./location.ts";
 import type { Service } from "./services.ts";
 
 const aLocation = (name: string, postcode: string, town: string, services: readonly Service[]) => ({

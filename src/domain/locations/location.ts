@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { isRecord, tokenize } from "../shared/index.ts";
 import { compactNumber, findCountry, isCountryCode, normalizePostcode, readVatNumber } from "../countries/index.ts";
 import { isWithin } from "../geo/index.ts";
-import { isRecord } from "../shared/index.ts";
 import { isIban } from "./legal-numbers.ts";
 import { openingHoursSchema } from "./opening-hours.ts";
-import { SERVICES } from "./services.ts";
 import { socialLinksSchema } from "./social.ts";
+import { type Service, SERVICES } from "./services.ts";
 
 const slug = z
   .string()
@@ -32,7 +32,7 @@ const iban = z
 
 const image = z.strictObject({ url: z.string().min(1).max(2000), alt: z.string().trim().min(1).max(200) });
 
-export const DEPARTMENT_KEYS = ["sales", "used", "fleet", "workshop", "bodywork", "parts", "reception"] as const;
+const DEPARTMENT_KEYS = ["sales", "used", "fleet", "workshop", "bodywork", "parts", "reception"] as const;
 
 const department = z.strictObject({
   key: z.enum(DEPARTMENT_KEYS),
@@ -143,3 +143,46 @@ export const postalLines = (location: PostalLocation): readonly [street: string,
 
 /** "12, rue du Pont, L-9999 Exempleville". */
 export const postalAddress = (location: PostalLocation): string => postalLines(location).join(", ");
+
+/** Reads the group's locations in order of id. */
+export type LocationReader = {
+  readonly all: () => Promise<readonly Location[]>;
+  readonly byId: (id: number) => Promise<Location | null>;
+  readonly bySlug: (slug: string) => Promise<Location | null>;
+};
+
+type SearchableLocation = Pick<Location, "name" | "town" | "postcode" | "address" | "services">;
+
+/** Texts by which visitors find a service. */
+type ServiceLabels = Readonly<Record<Service, string>>;
+
+const locationTokens = (location: SearchableLocation, serviceLabels: ServiceLabels): readonly string[] =>
+  tokenize(
+    [
+      location.name,
+      location.town,
+      location.postcode,
+      `l${location.postcode}`,
+      location.address,
+      ...location.services.map((service) => serviceLabels[service]),
+    ].join(" "),
+  );
+
+/** Visitors write a postcode as "L-8080" or "8080". */
+const queryTokens = (text: string): readonly string[] => tokenize(text.replaceAll(/\bl-(?=\d)/gi, ""));
+
+/**
+ * The locations that match a search text: each of its tokens must be a prefix of a token of the name, town, postcode,
+ * address or services, ignoring case and accents. A text without tokens matches all. Preserves the order.
+ */
+export const findLocations = <P extends SearchableLocation>(
+  locations: readonly P[],
+  text: string,
+  serviceLabels: ServiceLabels,
+): readonly P[] => {
+  const tokens = queryTokens(text);
+  return locations.filter((location) => {
+    const candidates = locationTokens(location, serviceLabels);
+    return tokens.every((token) => candidates.some((candidate) => candidate.startsWith(token)));
+  });
+};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SERVICE_LABELS } from "../../application/strings/services.ts";
-import { locationSchema, type Location } from "./location.ts";
+import { type Location, locationSchema } from "./location.ts";
 import { locate, type LocatorContext } from "./locator.ts";
 import { EMPTY_LOCATOR_QUERY, type LocatorQuery, parseLocatorQuery, writeLocatorQuery } from "./locator-query.ts";
 import { locatorSuggestions } from "./locator-suggestions.ts";

@@ -1,6 +1,5 @@
 import { distanceKm, findPosition, isWithin, type Origin, type Position } from "../geo/index.ts";
-import { findLocations } from "./find-locations.ts";
-import type { Location } from "./location.ts";
+import { findLocations, type Location } from "./location.ts";
 import { openState } from "./open-state.ts";
 import type { OpeningHours } from "./opening-hours.ts";
 import type { LocatorQuery } from "./locator-query.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readIconSet } from "./icon-set.ts";
+import { readIconSet } from "./icons.ts";
 
 const CAR = '<path fill="none" stroke="currentColor" d="M3.5 15.5v-4.6l1.9-4.8"/>';
 

@@ -1,5 +1,4 @@
 export * from "./errors/page-error.ts";
-export * from "./errors/page-error-logs.ts";
 export * from "./backoff.ts";
 export * from "./background.ts";
 export * from "./bytes.ts";

@@ -1,6 +1,6 @@
 import { readHostCookie, writeHostCookie, YEAR_SECONDS } from "../shared/index.ts";
 import { readIds, writeIds } from "./ids.ts";
-import { LISTS, type ListName } from "./lists.ts";
+import { type ListName, LISTS } from "./lists.ts";
 
 /** `isCanonical`: the cookie has exactly the form `writeIds` writes; otherwise it must be rewritten. */
 export type SavedList = { readonly ids: readonly number[]; readonly isCanonical: boolean };

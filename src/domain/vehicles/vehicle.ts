@@ -1,3 +1,4 @@
+import type { Availability } from "./keys.ts";
 import type { VehicleAttributes } from "./fields/vehicle-attributes.ts";
 
 /** A vehicle of the stock. */
@@ -13,3 +14,25 @@ export type Vehicle = VehicleAttributes & {
   /** Hash of the attributes; equal hashes mean equal attributes. */
   readonly content_hash: string;
 };
+
+/** What a vehicle is for visitors. `removed`: its feed does not list it any more, or staff hide it. */
+export type VehicleState = Availability | "removed";
+
+/** What a vehicle must be for a page, a form or an appointment: not sold and not removed, or not reserved either. */
+export type VehicleDemand = "for_sale" | "available";
+
+/** `removed_at`: since when the vehicle is not shown; null while it is. */
+export const vehicleState = ({
+  vehicle,
+  removed_at,
+}: {
+  readonly vehicle: Pick<Vehicle, "availability">;
+  readonly removed_at: string | null;
+}): VehicleState => (removed_at === null ? vehicle.availability : "removed");
+
+const MET: Readonly<Record<VehicleDemand, readonly VehicleState[]>> = {
+  for_sale: ["available", "reserved"],
+  available: ["available"],
+};
+
+export const meetsDemand = (state: VehicleState, demand: VehicleDemand): boolean => MET[demand].includes(state);

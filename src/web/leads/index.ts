@@ -1,10 +1,9 @@
 export { findFormProblems } from "./form/check-form.ts";
-export type { FormOrLocations } from "./form/location-choice/location-choice.ts";
 export { FormOrLocationsPage } from "./form/location-choice/form-or-locations-page.tsx";
 export { LeadFields } from "./form/lead-fields.tsx";
 export { LeadForm, type LeadFormElements, type LeadFormProps } from "./form/lead-form.tsx";
 export type { LeadFormReply, LeadFormView } from "./form/form-view.ts";
-export { LocationChoice } from "./form/location-choice/location-choice.tsx";
+export { type FormOrLocations, LocationChoice } from "./form/location-choice/location-choice.tsx";
 export { ProblemSummary } from "./form/problem-summary.tsx";
 export { SubjectCard } from "./form/subject/subject-card.tsx";
 export { SubjectPicture } from "./form/subject/subject-picture.tsx";

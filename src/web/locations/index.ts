@@ -2,8 +2,7 @@ export { type ListedLocation, LocationAddress, locationAnchor, LocationList } fr
 export { type LocationCard, type LocationContext, phoneLink, toLocationCard } from "./location/location-card.ts";
 export { type LocationView, toLocationView } from "./location/location-view.ts";
 export { OpeningHoursTable } from "./location/opening-hours-table.tsx";
-export { OpenNow } from "./location/open-now.tsx";
-export { OpenStateText } from "./location/open-state-text.tsx";
+export { OpenNow, OpenStateText } from "./location/open-now.tsx";
 export { PostalLines } from "./location/postal-lines.tsx";
 export { SocialLinks } from "./location/social-links.tsx";
 export { toShowroomState } from "./location/showroom-state.ts";

@@ -14,8 +14,7 @@ export { type EnergySettings, energyView, type EnergyView } from "./details/ener
 export { type EquipmentGroupView, toEquipmentGroups } from "./details/equipment-groups.ts";
 export { equipmentHighlights, POPULAR_EQUIPMENT } from "./details/equipment-highlights.ts";
 export { type KeyAttribute, toKeyAttributes } from "./details/key-attributes.ts";
-export { PRICE_CHART } from "./details/price-chart.ts";
-export { type PriceHistoryView, priceView, type PriceView } from "./details/price-view.ts";
+export { PRICE_CHART, type PriceHistoryView, priceView, type PriceView } from "./details/price-view.ts";
 export {
   emissionsLine,
   type EmissionsSettings,
@@ -30,8 +29,13 @@ export { VehicleGallery } from "./gallery/vehicle-gallery.tsx";
 export { type HistoryItemView, historyView } from "./history/history-view.ts";
 export { HistoryList } from "./history/history-list.tsx";
 export { historyStrings } from "./history/history-strings.ts";
-export { Inspection, INSPECTION_SECTION, InspectionLinks } from "./history/inspection.tsx";
-export { type InspectionView, inspectionView } from "./history/inspection-view.ts";
+export {
+  Inspection,
+  INSPECTION_SECTION,
+  InspectionLinks,
+  type InspectionView,
+  inspectionView,
+} from "./history/inspection.tsx";
 export { SimilarVehicles } from "./similar/similar-vehicles.tsx";
 export type { SimilarVehicleView } from "./similar/similar-view.ts";
 export { similarStrings } from "./similar/similar-strings.ts";

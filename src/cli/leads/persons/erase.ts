@@ -5,7 +5,7 @@ import type { CliContext } from "../../context.ts";
 import { fail } from "../../failure.ts";
 import { type AnswerFormat, formatOption } from "../../format-option.ts";
 import { NOT_FOUND, printJson } from "../with-leads.ts";
-import { personArgument } from "./person-argument.ts";
+import { personArgument } from "./person.ts";
 import { withPersonalData } from "./with-personal-data.ts";
 
 const HELP = `

@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { Command } from "commander";
-import { leadProgress } from "#domain/leads/index.ts";
+import { Argument, Command, InvalidArgumentError, Option } from "commander";
+import { leadProgress, personKey } from "#domain/leads/index.ts";
 import type { LeadReader } from "#application/leads/ports.ts";
 import { type PersonRecord, collectPersonRecord, personFiles } from "#application/leads/index.ts";
 import type { CliContext } from "../../context.ts";
@@ -13,8 +13,28 @@ import { toPublicLead } from "../lead-output.ts";
 import { deliveriesTable, formatLead } from "../show.ts";
 import { type AnswerFormat, formatOption } from "../../format-option.ts";
 import { NOT_FOUND, printJson } from "../with-leads.ts";
-import { personArgument } from "./person-argument.ts";
+import { countryOf } from "#domain/site/index.ts";
 import { withPersonalData } from "./with-personal-data.ts";
+
+const personParser =
+  (context: CliContext) =>
+  (text: string): string => {
+    // It completes a number without a country code.
+    const country = countryOf(marketSettings(context));
+    const person = personKey(text, country);
+    if (person !== null) return person;
+    throw new InvalidArgumentError("It must be an e-mail address or a telephone number.");
+  };
+
+export const personArgument = (context: CliContext): Argument =>
+  new Argument("<person>", "e-mail address or telephone number, however it is written").argParser(
+    personParser(context),
+  );
+
+export const personOption = (
+  context: CliContext,
+  description = "only those that give this e-mail address or telephone number",
+): Option => new Option("--person <person>", description).argParser(personParser(context));
 
 const HELP = `
 What a person may request (GDPR, article 15): leads with every field, the consent they gave and its version, to whom

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseStory } from "../parse-story.ts";
+import { parseStory } from "../story.ts";
 
 const parse = (section: unknown) => {
   const parsed = parseStory("essai", {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { pricedAttributes, vehicleAttributes } from "../../../../tests/contract/stock-rows.ts";
 import type { VehicleAttributes } from "../../vehicles/index.ts";
 import { FieldGuard } from "./field-guard.ts";
-import { DEFAULT_IMPORT_GUARDS, type ImportGuards } from "./import-guards.ts";
+import { DEFAULT_IMPORT_GUARDS, type ImportGuards } from "./guard.ts";
 
 type Change = (before: VehicleAttributes, n: number) => VehicleAttributes;
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { quarantineReason, type ImportEffect } from "./guard.ts";
+import { DEFAULT_IMPORT_GUARDS, type ImportEffect, quarantineReason } from "./guard.ts";
 import type { FeedFault } from "../feed-row.ts";
-import { DEFAULT_IMPORT_GUARDS } from "./import-guards.ts";
 
 const effect = (overrides: Partial<ImportEffect>): ImportEffect => ({
   rows: 100,

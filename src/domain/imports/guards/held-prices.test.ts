@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type NewPrice, PriceGuard, tooManyHeld } from "./held-prices.ts";
-import { DEFAULT_IMPORT_GUARDS } from "./import-guards.ts";
+import { DEFAULT_IMPORT_GUARDS } from "./guard.ts";
 
 const price = (changes: Partial<NewPrice>): NewPrice => ({
   key: "K",

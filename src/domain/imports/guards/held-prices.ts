@@ -1,6 +1,6 @@
 import type { Cents } from "../../shared/index.ts";
 import type { VehicleAttributes } from "../../vehicles/index.ts";
-import type { ImportGuards } from "./import-guards.ts";
+import type { ImportGuards } from "./guard.ts";
 import { MAX_SAMPLES, median } from "./median-prices.ts";
 import { euros, hasMoved } from "./price-moves.ts";
 

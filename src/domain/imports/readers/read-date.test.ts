@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aColumnRule, FEED_PROFILE } from "../../../../tests/builders/feed-profile.ts";
-import { isDateFormat } from "./date-format.ts";
 import { DateScan } from "./date-scan.ts";
-import { createDateReader } from "./read-date.ts";
+import { createDateReader, isDateFormat } from "./read-date.ts";
 
 const read = (text: string | number, dateForm: string | null = null) => createDateReader(true, dateForm, 2026)(text);
 

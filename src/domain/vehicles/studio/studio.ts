@@ -1,6 +1,25 @@
 import type { BodyStyle } from "../keys.ts";
-import type { StudioShape } from "./studio-shapes.ts";
 import type { Vehicle } from "../vehicle.ts";
+
+/** Body shapes of the studio pictures; `covered` is a car under a sheet, for an unknown body. */
+export const STUDIO_SHAPES = [
+  "city",
+  "hatchback",
+  "saloon",
+  "estate",
+  "suv",
+  "crossover",
+  "mpv",
+  "coupe",
+  "convertible",
+  "van",
+  "smallvan",
+  "pickup",
+  "electric",
+  "covered",
+] as const;
+
+export type StudioShape = (typeof STUDIO_SHAPES)[number];
 
 /**
  * Public folder of the studio pictures. The number is the version: redrawn pictures get the next one, so that the files

@@ -1,5 +1,5 @@
 import type { FormSpec } from "#application/leads/index.ts";
-import type { FormOrLocations } from "./location-choice/location-choice.ts";
+import type { FormOrLocations } from "./location-choice/location-choice.tsx";
 import { formForLocation, formOrLocations } from "./location-choice/location-choice.server.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import type { FormPostResult } from "./post/form-post.server.ts";

@@ -1,8 +1,23 @@
 import { uncapitalize } from "#domain/shared/index.ts";
 import { useCachedObjects } from "../../platform/object-cache/index.ts";
 import { locationStrings as strings } from "./locations-strings.ts";
-import { OpenStateText } from "./open-state-text.tsx";
-import type { StateView } from "./showroom-state.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import type { JsonText } from "../../platform/json-text/index.ts";
+import type { ShowroomState, StateView } from "./showroom-state.ts";
+
+type OpenStateProps = {
+  readonly isOpen: boolean;
+  readonly label: string;
+  /** The whole state, for the script that loads the island. */
+  readonly state?: JsonText<ShowroomState>;
+};
+
+/** Open state as text, since colour alone is not accessible. */
+export const OpenStateText = ({ isOpen, label, state }: OpenStateProps) => (
+  <span className={classNames("open-now", isOpen && "open-now-yes")} data-state={state}>
+    {label}
+  </span>
+);
 
 type OpenNowProps = {
   readonly isOpen: boolean;

@@ -1,2 +1,1 @@
-export { type ChoiceFilter, type ChoiceFiltersView, chosen, toChoiceFilter } from "./choice-filter.ts";
-export { ChoiceFilters } from "./choice-filters.tsx";
+export { type ChoiceFilter, ChoiceFilters, type ChoiceFiltersView, chosen, toChoiceFilter } from "./choice-filters.tsx";

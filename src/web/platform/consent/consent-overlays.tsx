@@ -5,7 +5,7 @@ import { consentStrings as strings } from "./consent-strings.ts";
 import { closeConsentDialog, type ConsentRequest, openConsentSettings } from "./consent-dialog-state.ts";
 import { CONSENT_PURPOSES } from "#domain/consent/index.ts";
 import { Checkbox } from "../../../ui/choice/choice.tsx";
-import { useModalDialog } from "../../../ui/dialog/use-modal-dialog.ts";
+import { useModalDialog } from "../../../ui/dialog/dialog.tsx";
 import { CloseIcon } from "../../../ui/icons/icons.tsx";
 import { type PurposeView, saveConsent } from "./consent-store.ts";
 import { useConsentDialogState, useConsentState, useNeedsDecision } from "./use-consent.ts";

@@ -1,5 +1,4 @@
-import { createValidationError, type ErrorStatus } from "./create-page-error.ts";
-import { pageErrorResponse } from "./page-error.ts";
+import { createValidationError, type ErrorStatus, pageErrorResponse } from "./page-error.ts";
 
 type RouteArgs = { readonly url: URL };
 

@@ -1,2 +1,1 @@
-export type { SharedPage } from "./use-share.ts";
-export { Share } from "./share.tsx";
+export { Share, type SharedPage } from "./share.tsx";

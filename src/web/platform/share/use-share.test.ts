@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailHref, whatsAppHref } from "./use-share.ts";
+import { mailHref, whatsAppHref } from "./share.tsx";
 
 const shared = { url: "https://alzette.example/stock/comparer?ids=1.2", title: "Škoda Octavia & Kia\u00a0Niro +" };
 

@@ -1,7 +1,6 @@
 import { defineSection, type SectionExamples } from "../elements/define-section.ts";
-import { toModelHeadView } from "./model-head-view.ts";
 import { exampleModelHead } from "./model-head.examples.ts";
-import { ModelHeadSection } from "./model-head.tsx";
+import { ModelHeadSection, toModelHeadView } from "./model-head.tsx";
 
 export const component = ModelHeadSection;
 

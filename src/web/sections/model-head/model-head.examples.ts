@@ -1,7 +1,7 @@
 import { modelSchema } from "#domain/models/index.ts";
 import { toModelView } from "../../models/index.ts";
 import { toDownloadItem } from "../downloads/downloads-view.ts";
-import type { ModelHeadView } from "./model-head-view.ts";
+import type { ModelHeadView } from "./model-head.tsx";
 
 const PUMA = modelSchema.parse({
   id: 101,

@@ -1,7 +1,6 @@
 import { defineSection, type SectionExamples } from "../elements/define-section.ts";
-import { toModelTeaserView } from "./model-teaser-view.ts";
 import { exampleModelTeaser } from "./model-teaser.examples.ts";
-import { ModelTeaser } from "./model-teaser.tsx";
+import { ModelTeaser, toModelTeaserView } from "./model-teaser.tsx";
 
 export const component = ModelTeaser;
 

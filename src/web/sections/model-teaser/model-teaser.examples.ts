@@ -1,5 +1,5 @@
 import type { Picture } from "../../platform/pictures/index.ts";
-import type { ModelTeaserView } from "./model-teaser-view.ts";
+import type { ModelTeaserView } from "./model-teaser.tsx";
 
 export const exampleModelPicture = (shape: "suv" | "city", color: "blue" | "red"): Picture => ({
   kind: "studio",

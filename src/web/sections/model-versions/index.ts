@@ -1,7 +1,6 @@
 import { defineSection, type SectionExamples } from "../elements/define-section.ts";
-import { toModelVersionsView } from "./model-versions-view.ts";
 import { exampleModelVersions } from "./model-versions.examples.ts";
-import { ModelVersions } from "./model-versions.tsx";
+import { ModelVersions, toModelVersionsView } from "./model-versions.tsx";
 
 export const component = ModelVersions;
 

@@ -1,7 +1,7 @@
 import { MODEL_VERSIONS_ANCHOR } from "#domain/content/index.ts";
 import { modelSchema } from "#domain/models/index.ts";
 import { toVersionsView } from "../../models/index.ts";
-import type { ModelVersionsView } from "./model-versions-view.ts";
+import type { ModelVersionsView } from "./model-versions.tsx";
 
 const PUMA = modelSchema.parse({
   id: 101,

@@ -1,7 +1,6 @@
 import { defineSection, type SectionExamples } from "../elements/define-section.ts";
-import { toVacancyListView } from "./vacancy-list-view.ts";
 import { exampleVacancyList } from "./vacancy-list.examples.ts";
-import { VacancyList } from "./vacancy-list.tsx";
+import { toVacancyListView, VacancyList } from "./vacancy-list.tsx";
 
 export const component = VacancyList;
 

@@ -1,4 +1,4 @@
-import type { VacancyListView } from "./vacancy-list-view.ts";
+import type { VacancyListView } from "./vacancy-list.tsx";
 
 export const exampleVacancyList: VacancyListView = {
   component: "vacancy_list",

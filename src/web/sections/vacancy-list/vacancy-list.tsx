@@ -2,10 +2,116 @@ import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { ArrowIcon } from "../../../ui/icons/icons.tsx";
 import { Anchor, Link } from "../../../ui/link/link.tsx";
 import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
-import { careerStrings as strings } from "../../careers/index.ts";
-import { ChoiceFilters } from "../../platform/choice-filters/index.ts";
+import { careerStrings as strings, CONTRACT_LABELS, formatContract } from "../../careers/index.ts";
+import { ChoiceFilters, type ChoiceFiltersView, chosen, toChoiceFilter } from "../../platform/choice-filters/index.ts";
 import { SectionFrame } from "../../platform/section-frame/index.ts";
-import type { VacancyCardView, VacancyListView } from "./vacancy-list-view.ts";
+import type { SectionOf } from "#domain/content/index.ts";
+import type { Vacancy } from "#domain/people/index.ts";
+import { formatFrenchDate } from "#domain/shared/index.ts";
+import type { SelectOption } from "../../../ui/field/field.tsx";
+import type { LiveContent } from "../elements/live-content.ts";
+import { DEPARTMENT_LABELS } from "../../locations/index.ts";
+
+type VacancyCardView = {
+  readonly href: string;
+  readonly title: string;
+  readonly teaser: string;
+  readonly details: readonly string[];
+  readonly until: string;
+};
+
+export type VacancyListView = Omit<SectionOf<"vacancy_list">, "location" | "department" | "filters"> & {
+  readonly filters: ChoiceFiltersView | null;
+  readonly vacancies: readonly VacancyCardView[];
+};
+
+/** URL parameters of the filters; "concession" is already used by the forms of a page. */
+const VACANCY_FIELDS = { location: "lieu", department: "service", contract: "contrat" } as const;
+
+type VacancyField = keyof typeof VACANCY_FIELDS;
+
+const FIELDS = Object.keys(VACANCY_FIELDS) as readonly VacancyField[];
+
+const LABELS = {
+  location: { label: strings.location, any: strings.anyLocation },
+  department: { label: strings.department, any: strings.anyDepartment },
+  contract: { label: strings.contract, any: strings.anyContract },
+} as const satisfies Record<VacancyField, object>;
+
+const toVacancyCard = (vacancy: Vacancy, live: LiveContent): VacancyCardView => {
+  const town = live.locations.find(({ slug }) => slug === vacancy.location)?.town;
+  return {
+    href: live.paths.vacancy(vacancy),
+    title: vacancy.title,
+    teaser: vacancy.teaser,
+    details: [...(town === undefined ? [] : [town]), DEPARTMENT_LABELS[vacancy.department], formatContract(vacancy)],
+    until: strings.until(formatFrenchDate(vacancy.valid_through)),
+  };
+};
+
+/** Values that occur, in the order of their lists. */
+const toOptions = (
+  vacancies: readonly Vacancy[],
+  live: LiveContent,
+): Readonly<Record<VacancyField, readonly SelectOption[]>> => {
+  const occurs = (field: VacancyField, value: string): boolean => vacancies.some((vacancy) => vacancy[field] === value);
+  const labelled = (field: VacancyField, labels: Readonly<Record<string, string>>): readonly SelectOption[] =>
+    Object.entries(labels)
+      .filter(([value]) => occurs(field, value))
+      .map(([value, label]) => ({ value, label }));
+  return {
+    location: live.locations
+      .filter(({ slug }) => occurs("location", slug))
+      .map(({ slug, town }) => ({ value: slug, label: town })),
+    department: labelled("department", DEPARTMENT_LABELS),
+    contract: labelled("contract", CONTRACT_LABELS),
+  };
+};
+
+type VacancySelection = Readonly<Record<VacancyField, string | null>>;
+
+const toVacancyFilters = (
+  vacancies: readonly Vacancy[],
+  selected: VacancySelection,
+  live: LiveContent,
+): ChoiceFiltersView => {
+  const options = toOptions(vacancies, live);
+  const filters = FIELDS.map((field) =>
+    toChoiceFilter({
+      name: VACANCY_FIELDS[field],
+      ...LABELS[field],
+      selected: selected[field],
+      options: options[field],
+    }),
+  );
+  return { action: live.path, filters: filters.filter((filter) => filter !== null) };
+};
+
+const NOTHING_SELECTED: VacancySelection = { location: null, department: null, contract: null };
+
+const matchesSelection = (vacancy: Vacancy, selected: Partial<VacancySelection>): boolean =>
+  FIELDS.every((field) => selected[field] == null || vacancy[field] === selected[field]);
+
+export const toVacancyListView = (
+  { location, department, filters, ...section }: SectionOf<"vacancy_list">,
+  live: LiveContent,
+): VacancyListView => {
+  const all = live.vacancies.filter((vacancy) => matchesSelection(vacancy, { location, department }));
+  const selected = filters
+    ? {
+        location: chosen(live.search, VACANCY_FIELDS.location),
+        department: chosen(live.search, VACANCY_FIELDS.department),
+        contract: chosen(live.search, VACANCY_FIELDS.contract),
+      }
+    : NOTHING_SELECTED;
+  return {
+    ...section,
+    filters: filters && all.length > 0 ? toVacancyFilters(all, selected, live) : null,
+    vacancies: all
+      .filter((vacancy) => matchesSelection(vacancy, selected))
+      .map((vacancy) => toVacancyCard(vacancy, live)),
+  };
+};
 
 const VacancyCard = ({ vacancy }: { readonly vacancy: VacancyCardView }) => (
   <li className="vacancy">

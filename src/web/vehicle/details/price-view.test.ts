@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { PriceChange } from "#domain/vehicles/index.ts";
 import { exampleVehicle } from "../card/vehicle.examples.ts";
-import { PRICE_CHART } from "./price-chart.ts";
-import { priceView } from "./price-view.ts";
+import { PRICE_CHART, priceView } from "./price-view.ts";
 
 const context = {
   now: new Date("2026-11-20T10:00:00Z"),

@@ -4,7 +4,9 @@ import { priceSteps, toDisplayPrice, type PriceChange, type PriceStep, type Vehi
 import { type PriceBeforeView, priceBeforeView } from "../reductions/price-before-view.ts";
 import { type ChargesToday, chargesText } from "./charges-text.ts";
 import { vehiclePageStrings } from "../strings/vehicle-page-strings.ts";
-import { PRICE_CHART } from "./price-chart.ts";
+
+/** Size of the price chart in SVG units. A separate module, so that domain code stays out of the client bundle. */
+export const PRICE_CHART = { width: 320, height: 72 } as const;
 
 const strings = vehiclePageStrings.price;
 

@@ -7,8 +7,7 @@ import { Link } from "../../../../ui/link/link.tsx";
 import { LeadForm, type LeadFormProps } from "../lead-form.tsx";
 import { leadFormStrings as strings } from "../lead-form-strings.ts";
 import { SubjectCard, type SubjectCardProps } from "../subject/subject-card.tsx";
-import type { FormOrLocations } from "./location-choice.ts";
-import { LocationChoice } from "./location-choice.tsx";
+import { type FormOrLocations, LocationChoice } from "./location-choice.tsx";
 
 type LeadFormPageProps = LeadFormProps & {
   /** Page of the subject, if it has one. */

@@ -6,7 +6,7 @@ import { type Location, postalLines } from "#domain/locations/index.ts";
 import { LOCATION_PARAMETER } from "#domain/site/index.ts";
 import { leadFormView } from "../form-view.server.ts";
 import type { LeadFormView } from "../form-view.ts";
-import type { FormOrLocations, LocationChoiceView } from "./location-choice.ts";
+import type { FormOrLocations, LocationChoiceView } from "./location-choice.tsx";
 import { frenchTime, openStateLabel } from "#application/strings/hours.ts";
 import { formatWeekdayDate } from "#application/strings/appointments.ts";
 

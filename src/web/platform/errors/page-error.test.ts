@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PAGE_ERROR_KINDS, PAGE_ERROR_LOGS, PAGE_ERRORS } from "#domain/shared/index.ts";
-import { createPageError, createPageNotFound, createValidationError } from "./create-page-error.ts";
+import { createPageError, createPageNotFound, createValidationError } from "./page-error.ts";
 
 test("defines the nine kinds of the specification", () => {
   expect(PAGE_ERROR_KINDS.toSorted()).toEqual([

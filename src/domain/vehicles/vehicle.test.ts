@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { AVAILABILITIES } from "./keys.ts";
-import { meetsDemand, type VehicleDemand, vehicleState } from "./vehicle-state.ts";
+import { meetsDemand, type VehicleDemand, vehicleState } from "./vehicle.ts";
 
 test("a vehicle is what it says while it is shown, and removed afterwards", () => {
   for (const availability of AVAILABILITIES) {

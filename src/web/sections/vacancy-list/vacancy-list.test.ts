@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { LiveContent } from "../elements/live-content.ts";
 import { LOCATIONS, buildView, aVacancy, withSearch } from "../../../../tests/builders/live-sections.ts";
-import type { VacancyListView } from "./vacancy-list-view.ts";
+import type { VacancyListView } from "./vacancy-list.tsx";
 
 describe("vacancy list section", () => {
   const content: Partial<LiveContent> = {

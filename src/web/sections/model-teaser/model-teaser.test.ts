@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { LiveContent } from "../elements/live-content.ts";
 import { FORD, aModel, buildView } from "../../../../tests/builders/live-sections.ts";
-import type { ModelTeaserView } from "./model-teaser-view.ts";
+import type { ModelTeaserView } from "./model-teaser.tsx";
 
 describe("model teaser section", () => {
   const section = { component: "model_teaser" as const, title: "Modèles" };

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { EQUIPMENT } from "./equipment.ts";
-import { includedEquipment, mostPreciseEquipment } from "./equipment-families.ts";
+import { EQUIPMENT, includedEquipment, mostPreciseEquipment } from "./equipment.ts";
 
 test("keeps the most precise equipment of each family", () => {
   expect(

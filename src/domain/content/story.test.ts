@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseShell, parseStory } from "./parse-story.ts";
+import { parseShell, parseStory } from "./story.ts";
 import { pathToSlug, storyPath } from "./story-path.ts";
 
 const aTextSection = (href: string) => ({

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { LeadEvent } from "./lead-event.ts";
-import { heldSince, nextOwner } from "./lead-waiting.ts";
+import { heldSince, nextOwner } from "./lead.ts";
 
 const LEAD = { created_at: "2026-11-23T09:00:00.000Z" };
 const LIST = ["chef@alzette.example", "direction@alzette.example"];
