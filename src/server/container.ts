@@ -51,9 +51,8 @@ import { startContent } from "./container/content.ts";
 import { wireStockExports } from "./container/exports.ts";
 import { startLeads } from "./container/leads/leads.ts";
 import { watchFeedDelays } from "./container/feed-delay.ts";
-import { createFeedPictures, createPictures, wirePictureCheck } from "./container/media.ts";
+import { createFeedPictures, createPictures, watchMediaHosts, wirePictureCheck } from "./container/media.ts";
 import { registerServiceMetrics, withSearchMetrics } from "./container/metrics.ts";
-import { watchMediaHosts } from "./container/media-hosts.ts";
 import { createMockData } from "./container/mock-data.ts";
 import {
   createLifecycle,

@@ -11,8 +11,7 @@ import {
 } from "#domain/shared/index.ts";
 import type { ScalarTag } from "yaml";
 import { type ContentFault, isNestedTooDeeply, NESTED_TOO_DEEPLY } from "#domain/content/index.ts";
-import { parseYaml } from "../platform/formats/yaml.ts";
-import { YAML_FILES } from "../platform/formats/yaml-files.ts";
+import { parseYaml, YAML_FILES } from "../platform/formats/yaml.ts";
 import { markdownToRichText } from "./markdown.ts";
 
 /** The fields of a story file, parsed but not validated. */

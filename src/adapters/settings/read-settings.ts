@@ -13,11 +13,10 @@ import {
 import { err, errorMessage, ok, type Result, valueAt, withoutUnions } from "#domain/shared/index.ts";
 import { settingsSchema, type Settings } from "#domain/site/index.ts";
 import { describeTextProblem } from "../platform/formats/text-position.ts";
-import { parseYaml, type YamlText } from "../platform/formats/yaml.ts";
+import { parseYaml, YAML_FILES, type YamlText } from "../platform/formats/yaml.ts";
 import { createHash } from "node:crypto";
 import { detectPictureType } from "#domain/media/index.ts";
 import type { z } from "zod";
-import { YAML_FILES } from "../platform/formats/yaml-files.ts";
 
 const MAX_FONT_BYTES = 200_000;
 

@@ -1,5 +1,6 @@
 import type { Lead } from "../leads/index.ts";
 import { defaultSort, parseStockQuery, type StockQuery, writeStockQuery } from "../vehicles/index.ts";
+import { type Cents, type Signer, signValues, verifyValues } from "../shared/index.ts";
 
 /** The subject of an alert: new matches of a stock search, or the price of one vehicle. */
 export type AlertCriteria =
@@ -91,3 +92,61 @@ export const resolveAlertRequest = (existing: readonly Alert[], requested: Alert
   if (same.state === "active") return { ...same, asked_at: requested.asked_at };
   return { ...requested, id: same.id, created_at: same.created_at };
 };
+
+export type AlertAction = "confirm" | "stop";
+
+const PURPOSE = "alert";
+
+/** The `cle` parameter of a link: alert id and action, without personal data. `expires` null: valid for ever. */
+export const signAlertLink = (signer: Signer, action: AlertAction, id: string, expires: Date | null = null): string =>
+  signValues(signer, PURPOSE, [action, id, expires === null ? null : expires.getTime()]);
+
+/** `unknown`: invalid signature, or for another action. */
+type VerifiedAlertLink = { readonly id: string } | "unknown" | "expired";
+
+export const verifyAlertLink = (signer: Signer, action: AlertAction, signed: string, now: Date): VerifiedAlertLink => {
+  const values = verifyValues(signer, PURPOSE, signed);
+  if (values?.[0] !== action) return "unknown";
+  const [, id, expires] = values as readonly [AlertAction, string, number | null];
+  return expires !== null && now.getTime() > expires ? "expired" : { id };
+};
+
+/** Price of each vehicle in the last e-mail that named it, by id; null: on request. */
+export type NotifiedPrices = ReadonlyMap<number, Cents | null>;
+
+/** A vehicle that an alert matches. `cents` null: price on request. */
+export type AlertMatch = { readonly id: number; readonly cents: Cents | null };
+
+/** `new`: not in an e-mail before; `priced`: was on request; `cheaper`: costs less than in the last e-mail. */
+export type AlertNews = AlertMatch &
+  (
+    | { readonly reason: "new" | "priced" }
+    /** `before`: price in the last e-mail. */
+    | { readonly reason: "cheaper"; readonly cents: Cents; readonly before: Cents }
+  );
+
+const toNews = (match: AlertMatch, notified: NotifiedPrices): AlertNews | null => {
+  const before = notified.get(match.id);
+  if (before === undefined) return { ...match, reason: "new" };
+  if (match.cents === null) return null;
+  if (before === null) return { ...match, reason: "priced" };
+  return match.cents < before ? { id: match.id, cents: match.cents, reason: "cheaper", before } : null;
+};
+
+/**
+ * New and cheaper vehicles, in the order of `matches`. Returns nothing for the same matches after
+ * `updateNotifiedPrices`.
+ */
+export const findAlertNews = (matches: readonly AlertMatch[], notified: NotifiedPrices): readonly AlertNews[] =>
+  matches.flatMap((match) => toNews(match, notified) ?? []);
+
+/**
+ * The notified prices after an e-mail with `news`. A vehicle that became more expensive keeps its lower price. Vehicles
+ * that are no longer on sale are removed, and count as new if they return.
+ */
+export const updateNotifiedPrices = (
+  news: readonly AlertMatch[],
+  notified: NotifiedPrices,
+  onSale: { has: (id: number) => boolean },
+): NotifiedPrices =>
+  new Map([...[...notified].filter(([id]) => onSale.has(id)), ...news.map(({ id, cents }) => [id, cents] as const)]);

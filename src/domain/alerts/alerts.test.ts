@@ -3,8 +3,15 @@ import { expect, it } from "vitest";
 import type { Signer } from "../shared/index.ts";
 import { EMPTY_QUERY, parseStockQuery } from "../vehicles/index.ts";
 import { anAlert } from "../../../tests/builders/alert.ts";
-import { type Alert, MAX_ALERTS_PER_PERSON, resolveAlertRequest, toAlertSearch, toStockQuery } from "./alert.ts";
-import { verifyAlertLink, signAlertLink } from "./alert-links.ts";
+import {
+  type Alert,
+  MAX_ALERTS_PER_PERSON,
+  resolveAlertRequest,
+  signAlertLink,
+  toAlertSearch,
+  toStockQuery,
+  verifyAlertLink,
+} from "./alert.ts";
 import { canEmailAlert } from "./email-limits.ts";
 
 const at = (minutes: number): string => new Date(Date.UTC(2026, 10, 21, 12, minutes)).toISOString();

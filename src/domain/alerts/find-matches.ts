@@ -1,6 +1,5 @@
 import type { StockQuery } from "../vehicles/index.ts";
-import { type AlertCriteria, toStockQuery } from "./alert.ts";
-import type { AlertMatch, NotifiedPrices } from "./alert-news.ts";
+import { type AlertCriteria, type AlertMatch, type NotifiedPrices, toStockQuery } from "./alert.ts";
 
 /**
  * The matches of an alert, newest first. `findIds`: ids of all matches of a query. `prices`: current prices of all

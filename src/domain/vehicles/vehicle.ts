@@ -36,3 +36,7 @@ const MET: Readonly<Record<VehicleDemand, readonly VehicleState[]>> = {
 };
 
 export const meetsDemand = (state: VehicleState, demand: VehicleDemand): boolean => MET[demand].includes(state);
+
+/** Title and trim: "Ford Puma ST-Line". */
+export const vehicleName = ({ title, trim }: { readonly title: string; readonly trim?: string | null }): string =>
+  [title, trim].filter(Boolean).join(" ");

@@ -6,17 +6,20 @@ import type { Scheduler } from "#application/jobs/ports.ts";
 import type { PictureService } from "#application/media/ports.ts";
 import type { MediaHosts } from "#domain/media/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
-import type { Settings } from "#domain/site/index.ts";
+import { mediaHostsOf, type Settings } from "#domain/site/index.ts";
 import {
   createFeedPictureRepository,
+  createFeedStore,
   createStockReader,
-  watchVersion,
   type Database,
+  FEEDS_SUBJECT,
+  watchVersion,
 } from "../../adapters/database/index.ts";
 import { createDownload, createFeedPictureFolder, createPictureService } from "../../adapters/media/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
 import type { HttpTransport } from "../../adapters/platform/http/transport.ts";
-import type { Config } from "../environment/config.ts";
+import { type Config, environmentFeed } from "../environment/config.ts";
+import { readFeedSources } from "../../shared-container/feed-hosts.ts";
 
 type PictureDependencies = {
   readonly config: Pick<Config, "contentDir" | "dataDir" | "mediaDir">;
@@ -104,3 +107,35 @@ export const wirePictureCheck = ({ config, database, log }: PictureCheckDependen
     monotonicMs: () => performance.now(),
     log,
   });
+
+type MediaHostDependencies = {
+  readonly config: Config;
+  readonly database: Database;
+  readonly settings: Pick<Settings, "hosts">;
+  readonly scheduler: Pick<Scheduler, "schedule">;
+  readonly log: Pick<Logger, "error">;
+  /** Called when a feed was added or removed. */
+  readonly onChange: () => void;
+};
+
+type WatchedMediaHosts = { readonly current: () => MediaHosts; readonly stop: () => Promise<void> };
+
+/** The hosts that media of vehicles may come from; they follow the feeds that commands add and remove. */
+export const watchMediaHosts = async (deps: MediaHostDependencies): Promise<WatchedMediaHosts> => {
+  const { config, database, settings, scheduler, log, onChange } = deps;
+  const store = createFeedStore(database);
+  const read = async (): Promise<MediaHosts> =>
+    mediaHostsOf(settings, await readFeedSources(store, environmentFeed(config)));
+  let current = mediaHostsOf(settings, []);
+  const onVersion = async (): Promise<void> => {
+    current = await read();
+    onChange();
+  };
+  const watch = await watchVersion(database, FEEDS_SUBJECT, onVersion, {
+    scheduler,
+    onError: (error) => log.error({ err: error }, "the hosts of the feeds could not be read"),
+  });
+  // After the watch has begun: no change in between is lost.
+  current = await read();
+  return { current: () => current, stop: watch.stop };
+};

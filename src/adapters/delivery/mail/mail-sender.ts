@@ -6,8 +6,13 @@ import type { Clock } from "#domain/shared/index.ts";
 import { meetsDemand, vehicleState } from "#domain/vehicles/index.ts";
 import type { Sender, ClaimedDelivery, LeadReader } from "#application/leads/ports.ts";
 import { staffCalendar } from "./templates/appointment-calendar.ts";
-import { closureMail, dealershipUpdateMail, reminderMail, visitorUpdateMail } from "./templates/appointment-mails.ts";
-import { confirmAppointmentMail } from "./templates/confirm-appointment-mail.ts";
+import {
+  closureMail,
+  confirmAppointmentMail,
+  dealershipUpdateMail,
+  reminderMail,
+  visitorUpdateMail,
+} from "./templates/appointment-mails.ts";
 import { confirmationMail } from "./templates/confirmation-mail.ts";
 import { dealershipMail } from "./templates/dealership-mail.ts";
 import type { MailSite } from "./templates/lead-details.ts";

@@ -12,8 +12,7 @@ import {
 import { err, errorMessage, ok, type Result } from "#domain/shared/index.ts";
 import { getVehicleField, VEHICLE_FIELD_NAMES } from "#domain/vehicles/index.ts";
 import { describeTextProblem } from "../../platform/formats/text-position.ts";
-import { parseYaml } from "../../platform/formats/yaml.ts";
-import { YAML_FILES } from "../../platform/formats/yaml-files.ts";
+import { parseYaml, YAML_FILES } from "../../platform/formats/yaml.ts";
 import { z } from "zod";
 
 const PROFILES_FOLDER = import.meta.dirname;

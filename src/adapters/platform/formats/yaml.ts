@@ -12,6 +12,7 @@ import {
 } from "yaml";
 import { err, errorMessage, ok, type Result } from "#domain/shared/index.ts";
 import type { TextPosition, TextProblem } from "./text-position.ts";
+import { createCompleteFileReader, endsAsYaml } from "../files/complete-file.ts";
 
 export type YamlText = {
   readonly value: unknown;
@@ -123,3 +124,6 @@ export const parseYaml = (text: string, customTags: ScalarTag[] = []): Result<Ya
     return err([{ ...START, reason: describeProblem(errorMessage(error)) }]);
   }
 };
+
+/** The YAML files of this process, so that one read again is compared with its last version. */
+export const YAML_FILES = createCompleteFileReader(endsAsYaml, "the line `...`");

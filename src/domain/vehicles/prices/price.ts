@@ -42,3 +42,65 @@ export const METRIC_HORSEPOWER_KW = 0.73549875;
 
 /** Kilowatts to metric horsepower, rounded. */
 export const horsepower = (kilowatts: number): number => Math.round(kilowatts / METRIC_HORSEPOWER_KW);
+
+/** The price from `seen_at` (ISO 8601, UTC); null: not on sale or without a price from then on. */
+export type PriceChange = { readonly seen_at: string; readonly cents: Cents | null };
+
+/** Period for the reference price of a reduction. Source: Directive 98/6/EC, article 6a. */
+const REFERENCE_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/**
+ * The lowest price in force in the 30 days before the instant `at`, in cents; null if there was none. Accepts the
+ * changes in any order; changes at `at` or later are ignored. Source: Directive 98/6/EC, article 6a, paragraphs 1 and
+ * 2.
+ */
+export const lowestPriceBefore = (changes: readonly PriceChange[], at: string): Cents | null => {
+  const until = Date.parse(at);
+  const since = until - REFERENCE_DAYS * DAY_MS;
+  const earlier = changes
+    .map(({ seen_at, cents }) => ({ from: Date.parse(seen_at), cents }))
+    .filter(({ from }) => from < until)
+    .sort((a, b) => a.from - b.from);
+  let lowest: Cents | null = null;
+  for (const [index, { cents }] of earlier.entries()) {
+    const end = earlier[index + 1]?.from ?? until;
+    if (cents !== null && end > since && (lowest === null || cents < lowest)) lowest = cents;
+  }
+  return lowest;
+};
+
+/** A price in force and what is known of the 30 days before it. In cents. */
+type PriceClaim = {
+  readonly cents: Cents;
+  /** The lowest price of those days that the feed states; null if none. */
+  readonly stated: Cents | null;
+  /** The lowest price of the 30 days before this price, or the feed's statement, began; null: not on sale here then. */
+  readonly lowest: Cents | null;
+};
+
+/**
+ * The price that a reduction may name, in cents; null if the price is not reduced. It is the lower of the lowest price
+ * that the feed states and that of our own history. Source: Directive 98/6/EC, article 6a.
+ */
+export const referencePrice = ({ cents, stated, lowest }: PriceClaim): Cents | null => {
+  const before = Math.min(stated ?? Infinity, lowest ?? Infinity);
+  return Number.isFinite(before) && before > cents ? before : null;
+};
+
+/** A price from `seen_at` (ISO 8601); `change` is the difference to the previous price in cents, null for the first. */
+export type PriceStep = { readonly seen_at: string; readonly cents: Cents; readonly change: Cents | null };
+
+/**
+ * The prices of a vehicle, oldest first, without times off sale and without unchanged prices. Accepts the changes in
+ * any order.
+ */
+export const priceSteps = (changes: readonly PriceChange[]): readonly PriceStep[] => {
+  const steps: PriceStep[] = [];
+  for (const { seen_at, cents } of changes.toSorted((a, b) => Date.parse(a.seen_at) - Date.parse(b.seen_at))) {
+    const last = steps.at(-1);
+    if (cents === null || cents === last?.cents) continue;
+    steps.push({ seen_at, cents, change: last === undefined ? null : cents - last.cents });
+  }
+  return steps;
+};

@@ -12,8 +12,7 @@ import { type DescriptionItem, DescriptionList } from "../../../ui/description-l
 import { LeasingProgress, LeasingStep } from "./leasing-step.tsx";
 import { STEPS, stepOfField, type Step } from "./steps.ts";
 import { useDraft, type LeasingDraft } from "./use-draft.ts";
-import { useStepCheck } from "./use-step-check.ts";
-import { useSteps } from "./use-steps.ts";
+import { useStepCheck, useSteps } from "./use-steps.ts";
 import "./online-leasing.css";
 
 export type LeasingFormProps = {

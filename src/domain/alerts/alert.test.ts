@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type AlertMatch, findAlertNews, type NotifiedPrices, updateNotifiedPrices } from "./alert-news.ts";
+import { type AlertMatch, findAlertNews, type NotifiedPrices, updateNotifiedPrices } from "./alert.ts";
 
 const price = fc.option(fc.integer({ min: 1, max: 50 }).map((euros) => euros * 100_000));
 const stock = fc

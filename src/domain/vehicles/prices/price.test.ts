@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { lowestPriceBefore, priceSteps, referencePrice, type PriceChange } from "./price-history.ts";
+import { lowestPriceBefore, type PriceChange, priceSteps, referencePrice } from "./price.ts";
 
 const dayInstant = (number: number): string => new Date(Date.UTC(2026, 0, number)).toISOString();
 const aPriceChange = (number: number, cents: number | null): PriceChange => ({ seen_at: dayInstant(number), cents });
