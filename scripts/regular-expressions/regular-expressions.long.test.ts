@@ -6,9 +6,9 @@ import { frenchTypography } from "../../src/domain/content/index.ts";
 import { createDateFormatParser } from "../../src/domain/imports/readers/read-date.ts";
 import { htmlToText } from "../../src/domain/imports/texts/clean-text.ts";
 import { isGarbled, repairEncoding } from "../../src/domain/imports/texts/repair-encoding.ts";
-import { adviceFor } from "../../src/domain/imports/report/advice.ts";
+import { adviceFor } from "../../src/domain/imports/report/findings.ts";
 import { FEED_PROFILE } from "../../tests/builders/feed-profile.ts";
-import { isFormulaLike } from "../../src/adapters/platform/csv/formula.ts";
+import { isFormulaLike } from "../../src/adapters/platform/csv/csv-cell.ts";
 import { joinList } from "../../src/adapters/formats/vehicles/join-list.ts";
 import { parseReference } from "../../src/domain/leads/reference.ts";
 import { safeFileName } from "../../src/domain/leads/uploaded-file.ts";
@@ -66,13 +66,13 @@ const BUILT: Readonly<Record<string, readonly ((text: string) => unknown)[]>> = 
     (text) => splitQuotedRow(`; "${text}\n`, 0, createFieldEnds(`; "${text}\n`, ";")),
   ],
   "src/adapters/formats/vehicles/join-list.ts": [(text) => joinList([text, text], "|")],
-  "src/adapters/platform/csv/formula.ts": [isFormulaLike],
+  "src/adapters/platform/csv/csv-cell.ts": [isFormulaLike],
   "src/application/content/check/check-figures.ts": [(text) => findFigures(text, "km(?!\\p{L})")],
   "src/domain/imports/readers/read-date.ts": [
     createDateFormatParser("DD/MM/YYYY", 2026),
     createDateFormatParser("YYYYMMDD", 2026),
   ],
-  "src/domain/imports/report/advice.ts": [
+  "src/domain/imports/report/findings.ts": [
     (value) => adviceFor({ code: "not-a-number", column: "price", value }, FEED_PROFILE),
     (value) => adviceFor({ code: "ambiguous-number", column: "price", value }, FEED_PROFILE),
   ],
@@ -80,7 +80,7 @@ const BUILT: Readonly<Record<string, readonly ((text: string) => unknown)[]>> = 
   "src/domain/imports/texts/repair-encoding.ts": [repairEncoding, isGarbled],
   "src/domain/leads/reference.ts": [parseReference],
   "src/domain/leads/uploaded-file.ts": [(text) => safeFileName(text, "application/pdf")],
-  "src/domain/media/icon-body.ts": [
+  "src/domain/media/icons.ts": [
     // Longer drawings are refused unread.
     (text) => isSafeIconBody(`<path d="${text}`),
     (text) => isSafeIconBody(`<path ${text}`),

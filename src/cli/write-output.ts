@@ -5,6 +5,12 @@ import { Command } from "commander";
 import { writeFileAtomically } from "../adapters/platform/files/atomic-file.ts";
 import type { CliContext } from "./context.ts";
 
+/** Writes to a stream and leaves it open. */
+export const writeTo = (
+  stream: NodeJS.WritableStream,
+  chunks: AsyncIterable<string> | Iterable<Uint8Array>,
+): Promise<void> => pipeline(Readable.from(chunks), stream, { end: false });
+
 export type OutputFlags = { readonly out?: string; readonly gzip?: true };
 
 /** A command with the options of `OutputFlags`. */

@@ -4,8 +4,7 @@ import type { Log } from "#application/jobs/ports.ts";
 import type { MetricsText } from "#application/operations/index.ts";
 import { withErrorHandler, inBackground, isLoopbackHost } from "#domain/shared/index.ts";
 import { compose } from "./middleware/compose.ts";
-import { commonHeaders } from "./middleware/security-headers.ts";
-import { setHeaders } from "./middleware/set-headers.ts";
+import { commonHeaders, setHeaders } from "./middleware/security-headers.ts";
 
 export type StatusServerDependencies = {
   readonly metrics: MetricsText;

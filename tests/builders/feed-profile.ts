@@ -3,7 +3,7 @@ import { bindProfile } from "#domain/imports/rows/bind-profile.ts";
 import type { VehicleFieldName } from "#domain/vehicles/index.ts";
 import type { ColumnRule, FeedProfile } from "#domain/imports/feed-profile.ts";
 import type { Cell } from "#domain/imports/feed-row.ts";
-import type { CellReadOptions } from "#domain/imports/readers/cell-reader.ts";
+import type { CellReadOptions } from "../../src/domain/imports/readers/cell-result.ts";
 
 export const aColumnRule = (
   name: string,

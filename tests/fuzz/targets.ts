@@ -14,7 +14,7 @@ import { loadProfile, readFeed } from "../../src/adapters/feeds/index.ts";
 import { readPictureMetadata } from "../../src/adapters/media/render.ts";
 import { createIcapReader } from "../../src/adapters/uploads/scanner/scanner.ts";
 import { createFieldCollector } from "../../src/web/leads/form/post/body/field-collector.server.ts";
-import { createMemoryBudget } from "../../src/web/leads/form/post/body/memory-budget.server.ts";
+import { createMemoryBudget } from "../../src/web/leads/form/post/body/byte-store.server.ts";
 import { createMultipartParser } from "../../src/web/leads/form/post/body/multipart-parser.server.ts";
 import { createUrlencodedParser } from "../../src/web/leads/form/post/body/form-body.server.ts";
 import { aCarStockIndex } from "../builders/car-stock.ts";

@@ -23,7 +23,7 @@ import {
   META_STATES,
   META_TRANSMISSIONS,
   metaImageColumn,
-} from "../../src/adapters/formats/vehicles/meta-format.ts";
+} from "../../src/adapters/formats/vehicles/meta-vehicles.ts";
 import { importFeedBytes } from "../builders/imported-feed.ts";
 
 const FEEDS = join(import.meta.dirname, "../fixtures/feeds");

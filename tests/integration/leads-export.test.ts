@@ -1,4 +1,4 @@
-import { parseSpreadsheetCell } from "../../src/adapters/platform/csv/spreadsheet-cell.ts";
+import { parseSpreadsheetCell } from "../../src/adapters/platform/csv/csv-cell.ts";
 import { SHEET_COLUMNS } from "../../src/adapters/formats/csv/sheet-row.ts";
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";

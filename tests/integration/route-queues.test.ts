@@ -8,7 +8,7 @@ import { LOAD_LIMITS } from "../../src/server/queues/load-limits.ts";
 import { ROUTE_QUEUES, type RouteQueue, routeQueue } from "../../src/server/queues/route-queues.ts";
 import { createPageCache } from "../../src/server/pages/page-cache.ts";
 import { createPageKeys } from "../../src/server/pages/page-key.ts";
-import { createPageKind } from "../../src/server/queues/page-kind.ts";
+import { createPageKind } from "../../src/server/queues/refuse-overload.ts";
 import { createPageResponder } from "../../src/server/pages/page-responder.ts";
 import { createRoutes, type RouteDependencies } from "../../src/server/routes.ts";
 import pageRoutes from "../../src/web/app/routes.ts";

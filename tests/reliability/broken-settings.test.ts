@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { programFile } from "../../scripts/program/program.ts";
-import { isRunning } from "../../src/adapters/platform/is-running.ts";
+import { isRunning } from "../../src/adapters/platform/process-folder.ts";
 import { copyDemoGroup, type DemoGroupCopy } from "../browser-support/demo-group-copy.ts";
 import { freePort, type SiteProcess, startSiteProcess } from "../browser-support/sites/site-process.ts";
 import { writeSmallContent } from "../browser-support/sites/small-content.ts";

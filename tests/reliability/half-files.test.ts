@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createRedirectService } from "#application/redirects/index.ts";
 import { createFileContentSource } from "../../src/adapters/content/index.ts";
 import { FEED_PROFILES, loadProfile } from "../../src/adapters/feeds/index.ts";
-import { endsAsYaml } from "../../src/adapters/platform/files/complete-file.ts";
+import { endsAsYaml } from "../../src/adapters/platform/files/settled-files.ts";
 import { readSettings } from "../../src/adapters/settings/read-settings.ts";
 import { loadContentRedirects } from "../../src/shared-container/redirects.ts";
 

@@ -1,5 +1,5 @@
 import { LEAD_FORMATS } from "../../src/adapters/formats/lead-formats.ts";
-import { spreadsheetCsvLine } from "../../src/adapters/platform/csv/spreadsheet-cell.ts";
+import { spreadsheetCsvLine } from "../../src/adapters/platform/csv/csv-cell.ts";
 import { plainCells, sheetRow } from "../../src/adapters/formats/csv/sheet-row.ts";
 import { writeAdf } from "../../src/adapters/formats/adf/index.ts";
 import { SaxesParser } from "saxes";

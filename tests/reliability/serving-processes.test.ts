@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { programFile } from "../../scripts/program/program.ts";
-import { isRunning } from "../../src/adapters/platform/is-running.ts";
+import { isRunning } from "../../src/adapters/platform/process-folder.ts";
 import { freePort, startSiteProcess, type SiteProcess } from "../browser-support/sites/site-process.ts";
 import { writeSmallContent } from "../browser-support/sites/small-content.ts";
 import { childrenOf, servingProcessesOf } from "./child-processes.ts";

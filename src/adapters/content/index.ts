@@ -8,16 +8,15 @@ export {
   type RedirectFormat,
 } from "./redirect-formats.ts";
 export { createContentService } from "./storyblok/content-service.ts";
-export { createContentSnapshotFile } from "./storyblok/content-snapshot-file.ts";
+export { createContentSnapshotFile, createStoryblokContentSource } from "./storyblok/storyblok-content-source.ts";
 export { listContentFiles, replaceFields } from "./story-files.ts";
 export {
   formatStoryFile,
   readTransferredStories,
   storyFileName,
+  storyFileSchema,
   toStoryFields,
   type TransferredStory,
   transferredStorySchema,
 } from "./story-transfer.ts";
-export { storyFileSchema } from "./story-schema.ts";
 export { isSignedByEditor } from "./storyblok/editor-signature.ts";
-export { createStoryblokContentSource } from "./storyblok/storyblok-content-source.ts";

@@ -7,7 +7,7 @@ import { err, errorMessage, ok, type Result } from "#domain/shared/index.ts";
 import { parseJson } from "../platform/formats/json.ts";
 import { describeTextProblem } from "../platform/formats/text-position.ts";
 import { csvCell } from "../platform/csv/csv-cell.ts";
-import { createCompleteFileReader, endsAsLines } from "../platform/files/complete-file.ts";
+import { createCompleteFileReader, endsAsLines } from "../platform/files/settled-files.ts";
 
 /** One for this process, so that a table read again is compared with its last version. */
 const TABLES = createCompleteFileReader(endsAsLines, "a line end");

@@ -1,11 +1,19 @@
 import { join } from "node:path";
 import { Document, Scalar, type ScalarTag } from "yaml";
 import { z } from "zod";
-import { NESTED_TOO_DEEPLY, isNestedTooDeeply } from "#domain/content/index.ts";
+import { isNestedTooDeeply, NESTED_TOO_DEEPLY, SECTION_SCHEMAS, storyEnvelopeSchema } from "#domain/content/index.ts";
 import { err, isRecord, ok, type Result } from "#domain/shared/index.ts";
 import { parseYaml } from "../platform/formats/yaml.ts";
 import { markdownToRichText } from "./markdown.ts";
 import { listFolder, readStoryName, readStoryText } from "./story-files.ts";
+
+/** What the file of a page holds: the fields of a story, those that only files have, and its sections. */
+export const storyFileSchema = storyEnvelopeSchema.extend({
+  /** Only editors see the page. */
+  draft: z.boolean().default(false),
+  tags: z.array(z.string()).default([]),
+  sections: z.array(z.union(Object.values(SECTION_SCHEMAS))).default([]),
+});
 
 /** A long text as it is in a file of stories that is exported. */
 export const markdownSchema = z.strictObject({ markdown: z.string() });

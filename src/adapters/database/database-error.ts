@@ -1,3 +1,5 @@
+import { errorMessage } from "#domain/shared/index.ts";
+
 const SAME_KEY = "has a row with this key already: this is a fault of Vitrine";
 const NO_REFERENCE = "lacks a row that another refers to: this is a fault of Vitrine";
 const CONTRADICTION = "refused a row that contradicts another: this is a fault of Vitrine";
@@ -90,4 +92,13 @@ export const toDatabaseError = (error: unknown): unknown => {
 /** For `catch` of a promise. */
 export const throwDatabaseError = (error: unknown): never => {
   throw toDatabaseError(error);
+};
+
+/** One line about an error; one of the database names it. `database`: as `describeDatabase` returns it. */
+export const describeFault = (error: unknown, database: string): string => {
+  // Each address of a host that does not answer has its own error.
+  const first: unknown = error instanceof AggregateError && error.message === "" ? error.errors[0] : error;
+  if (first instanceof DatabaseError) return `the database ${database} ${first.fault}`;
+  const [message = ""] = errorMessage(first).split("\n");
+  return message;
 };

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { Database, Session } from "./database.ts";
 
 /** Runs a write. On SQLite, writes of one writer run one after the other. */
@@ -32,4 +33,29 @@ const openSession = async (database: Database): Promise<Session> => {
   const session = await database.openSession();
   await database.dialect.prepareWriteConnection(session.db);
   return session;
+};
+
+export type WriteProbe = { readonly write: () => Promise<void>; readonly close: () => Promise<void> };
+
+/** As much as a lead with its deliveries takes. */
+const PROBE_BYTES = 8 * 1024;
+
+/** Name of the setting that it writes. */
+export const WRITE_PROBE_SETTING = "write-probe";
+
+/** Saves and commits one row, over and over the same, on a connection of its own as leads are. */
+export const createWriteProbe = (database: Database): WriteProbe => {
+  const { write, close } = createWriter(database);
+  return {
+    write: () =>
+      write(async (db) => {
+        const value = randomBytes(PROBE_BYTES / 2).toString("hex");
+        await db
+          .insertInto("settings")
+          .values({ name: WRITE_PROBE_SETTING, value })
+          .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+          .execute();
+      }),
+    close,
+  };
 };

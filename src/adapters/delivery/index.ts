@@ -1,13 +1,8 @@
 export { alertEmailTemplates } from "./mail/templates/alert-mail.ts";
-export { deadLetterMail } from "./mail/templates/dead-letter-mail.ts";
 export { createHttpSender } from "./http/http-sender.ts";
-export { createDiscardingTransport } from "./mail/discarding-transport.ts";
-export { createFileTransport } from "./mail/file-transport.ts";
-export { importMail } from "./mail/templates/import-mail.ts";
+export { deadLetterMail, importMail, purgeHoldMail, sourceMail } from "./mail/templates/staff-mails.ts";
 export type { MailSite } from "./mail/templates/lead-details.ts";
 export { createMailSender, type MailTransport } from "./mail/mail-sender.ts";
-export { createSmtpTransport } from "./mail/smtp-transport.ts";
-export { purgeHoldMail } from "./mail/templates/purge-hold-mail.ts";
+export { createDiscardingTransport, createFileTransport, createSmtpTransport } from "./mail/mail-transports.ts";
 export { createMailFolder } from "./mail/mail-folder.ts";
 export { vehicleChangeMail } from "./mail/templates/vehicle-change-mail.ts";
-export { sourceMail } from "./mail/templates/source-mail.ts";

@@ -1,6 +1,6 @@
 import type { RssChannel, RssItem, SiteFileFormats, SitemapEntry } from "#application/seo/ports.ts";
 import { escapeXml } from "#domain/shared/index.ts";
-import { XML_DECLARATION, xmlTextElement } from "../platform/formats/xml.ts";
+import { XML_DECLARATION, xmlTextElement } from "../platform/formats/xml-element.ts";
 
 /** RFC 822: "Fri, 02 Oct 2026 00:00:00 GMT". */
 const rssDate = (instant: string): string => new Date(instant).toUTCString();

@@ -1,6 +1,5 @@
 export { createErrorReporter, type ErrorReportResult } from "./error-reporter.ts";
 export { reportLoggedError } from "./logged-errors.ts";
 export * from "./logger.ts";
-export type { Output } from "./output.ts";
 export { resolvePositions } from "./source-positions.ts";
 export { createMetrics, type MetricsRegistry } from "./metrics.ts";

@@ -1,7 +1,16 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { withErrorHandler } from "#domain/shared/index.ts";
-import { isRunning } from "./is-running.ts";
+
+/** True if a process of this host has the number, also one of another user. */
+export const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: a process of another user.
+    return (error as NodeJS.ErrnoException).code !== "ESRCH";
+  }
+};
 
 /** The process of a folder `{prefix}{pid}-{random}`; null for other names. */
 const ownerOf = (name: string, prefix: string): number | null => {

@@ -1,2 +1,1 @@
-export { createTokenCheck, type TokenCheck } from "./check-token.ts";
-export { createToken } from "./create-token.ts";
+export { createToken, createTokenCheck, type TokenCheck } from "./api-tokens.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { backupMoment, backupName, removeExpiredBackups, selectExpired } from "./backup-series.ts";
+import { backupMoment, backupName, removeExpiredBackups, selectExpired } from "./scheduled-backups.ts";
 import type { SavedBackup } from "./ports.ts";
 
 const at = (moment: string): SavedBackup => ({ path: moment, createdAt: new Date(moment), bytes: 1 });

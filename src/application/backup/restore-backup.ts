@@ -1,5 +1,4 @@
 import { err, ok, type Result } from "#domain/shared/index.ts";
-import { BackupFault } from "./backup-fault.ts";
 import { createRowCounter } from "./row-counter.ts";
 import type {
   BackupFormat,
@@ -14,6 +13,9 @@ import type {
   SavedSchema,
   TableRows,
 } from "./ports.ts";
+
+/** Thrown while a backup is read: why it cannot be restored. */
+export class BackupFault extends Error {}
 
 /** Opens the file of a backup from its beginning. */
 type OpenFile = () => AsyncIterable<Uint8Array>;

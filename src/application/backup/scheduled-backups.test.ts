@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { JobDefinition } from "../jobs/ports.ts";
-import { readBackupAge } from "./backup-age.ts";
 import type { SavedBackup } from "./ports.ts";
-import { startScheduledBackups } from "./scheduled-backups.ts";
+import { readBackupAge, startScheduledBackups } from "./scheduled-backups.ts";
 
 const HOUR_MS = 3_600_000;
 

@@ -1,7 +1,7 @@
 import { stableNumber, STORY_RELATIONS } from "#domain/content/index.ts";
 import type { Catalogue } from "../stock/index.ts";
 import type { AnswerDeliveryRequest, Datasource, DeliveryAccess, DeliveryAnswer, RawContent } from "./ports.ts";
-import { accessOf, type ContentTokens } from "./tokens.ts";
+import { accessOf, type ContentTokens } from "./content-service.ts";
 
 /** A path of the content delivery API. `headerToken` holds unless the parameters have a token. */
 export type ContentRequest = {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { isSignedByEditor } from "../../adapters/content/index.ts";
 import { isSameSecret } from "../../adapters/signing/index.ts";
-import { createEditing } from "./editing.ts";
+import { createEditing } from "./content-service.ts";
 
 const NOW = new Date("2026-11-21T08:00:00Z");
 const SECONDS = NOW.getTime() / 1000;

@@ -1,8 +1,13 @@
-export type { CatalogueInventory, SiteInventory } from "./check/site-inventory.ts";
 export { type ContentCheckResult, type LocatedFinding, runContentCheck } from "./check/check-content.ts";
 export { type FindOnSale, type RedirectCheckFinding, runRedirectCheck } from "./check/check-redirects.ts";
-export { readCatalogueInventory } from "./check/catalogue-inventory.ts";
-export { type ContentService, startContentService } from "./content-service.ts";
+export { type CatalogueInventory, readCatalogueInventory, type SiteInventory } from "./check/site-inventory.ts";
+export {
+  type ContentService,
+  type Editing,
+  type Editor,
+  isEditorParameter,
+  startContentService,
+} from "./content-service.ts";
 export { describeStoryProblems } from "./reload-content.ts";
 export { createFormPages, type FormPages } from "./form-pages.ts";
 export { type ContentDelivery, type ContentRequest, createContentDelivery } from "./delivery.ts";
@@ -10,7 +15,5 @@ export { readModelAddresses } from "./model-address.ts";
 export { createPictureMarkings, type PictureMarkings } from "./picture-markings.ts";
 export { withMarketAddresses } from "./market-content.ts";
 export { createMarketDayJob, withPublicationDays, withPublicationDaysOfFiles } from "./publication-days.ts";
-export { isEditorParameter } from "./editing.ts";
-export type { Editing, Editor } from "./editing.ts";
 export { type ListedStory, listContent } from "./list-content.ts";
 export type * from "./ports.ts";

@@ -2,15 +2,32 @@ import type { FeedFault, FeedPart, FeedProfile, ImportGuards, ImportReport } fro
 import type { LocationReader } from "#domain/locations/index.ts";
 import type { BrandReader } from "#domain/models/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
-import { RefusedHostCounter } from "#domain/media/index.ts";
-import { allMedia } from "#domain/vehicles/index.ts";
-import { readBrandNames } from "./brand-names.ts";
-import { toFeedLocations } from "./feed-locations.ts";
+import { type MediaHosts, type RefusedHost, RefusedHostCounter } from "#domain/media/index.ts";
+import { allMedia, type Medium } from "#domain/vehicles/index.ts";
+import { readBrandNames, toFeedLocations } from "./catalogue-names.ts";
 import { NO_DECIDED_NUMBERS, withDecidedNumbers } from "./decided-numbers.ts";
 import type { OpenReportFile, ReadFeed, StockRow, StockWriter, StoreFeed } from "./ports.ts";
-import { countRefusedHosts, type FeedMediaReader } from "./refused-hosts.ts";
 import { withoutFingerprints } from "./vehicles/without-fingerprints.ts";
 import { importVehicles, type ImportOptions, type ImportProgress } from "./vehicles/import-vehicles.ts";
+
+/** The media of a feed's vehicles on sale, vehicle by vehicle; of all feeds without a name. */
+type ReadMedia = (feed?: string) => AsyncIterable<readonly Medium[]>;
+
+type FeedMediaReader = {
+  readonly read: ReadMedia;
+  /** Hosts that media of vehicles may come from. */
+  readonly hosts: () => Promise<MediaHosts>;
+};
+
+/** Hosts of the pictures and films of a feed that are not shown, because the settings do not name them. */
+export const countRefusedHosts = async (
+  { read, hosts }: FeedMediaReader,
+  feed?: string,
+): Promise<readonly RefusedHost[]> => {
+  const counter = new RefusedHostCounter(await hosts());
+  for await (const media of read(feed)) counter.add(media);
+  return counter.list();
+};
 
 export type FeedImportDependencies = {
   readonly stock: Pick<StockWriter, "importFeed" | "listImports">;

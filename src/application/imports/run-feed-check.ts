@@ -5,8 +5,7 @@ import type { MediaHosts } from "#domain/media/index.ts";
 import { err, ok, type Result } from "#domain/shared/index.ts";
 import type { VehicleAttributes } from "#domain/vehicles/index.ts";
 import { checkFeed, type CheckFeedOptions, type ComparedStock, type FeedCheck } from "./check-feed.ts";
-import { readBrandNames } from "./brand-names.ts";
-import { toFeedLocations } from "./feed-locations.ts";
+import { readBrandNames, toFeedLocations } from "./catalogue-names.ts";
 import { withDecidedNumbers } from "./decided-numbers.ts";
 import type { FeedProfiles, ReadFeed, StoreFeed } from "./ports.ts";
 

@@ -7,29 +7,39 @@ export {
 } from "./appointments/change-appointment.ts";
 export { startReminders } from "./appointments/reminders.ts";
 export type { VisitorAppointment, VisitorChange } from "./appointments/visitor-appointment.ts";
-export type { ConfirmedAppointment } from "./appointments/confirm-appointment.ts";
-export type { OpenRequest, RequestedAppointment } from "./appointments/requested-appointment.ts";
+export type { ConfirmedAppointment, OpenRequest, RequestedAppointment } from "./appointments/confirm-appointment.ts";
 export { type OutboxWorker, type OutboxWorkerDependencies, startOutboxWorker } from "./deliveries/outbox-worker.ts";
 export { startStaffReports } from "./deliveries/staff-reports.ts";
 export * from "./ports.ts";
 export {
+  countExpired,
+  countExpiredByKind,
+  purge,
+  type PurgedCounts,
+  type PurgeStores,
+  startFormDataCleanup,
+  startRetention,
+} from "./privacy/retention.ts";
+export {
   collectPersonRecord,
   type ErasedCounts,
   erasePerson,
+  personFiles,
   type PersonRecord,
 } from "./privacy/erase-person.ts";
-export { startFormDataCleanup } from "./privacy/form-data-cleanup.ts";
-export { countExpired, countExpiredByKind, purge, type PurgedCounts, type PurgeStores } from "./privacy/purge.ts";
-export { startRetention } from "./privacy/retention.ts";
-export { personFiles } from "./privacy/person-files.ts";
-export { countedPeriod, countLeads } from "./staff/count-leads.ts";
-export { exportLeads, type LeadFormatter } from "./staff/export-leads.ts";
-export { createLeadRecords, type LeadRecords, type ReportedEvent } from "./staff/lead-records.ts";
-export { readLeadFile } from "./staff/read-lead-file.ts";
-export { findOutsideAppointments, type OutsideAppointment } from "./staff/outside-hours.ts";
+export { countedPeriod, countLeads, findOutsideAppointments, type OutsideAppointment } from "./staff/count-leads.ts";
+export {
+  createLeadRecords,
+  exportLeads,
+  type LeadDetails,
+  type LeadFormatter,
+  type LeadRecords,
+  readLeadFile,
+  type ReportedEvent,
+  showLead,
+} from "./staff/lead-records.ts";
 export { releaseAppointment, releaseAppointmentsOf } from "./staff/release-appointment.ts";
 export { retryDeadLetters, retryLead } from "./staff/retry-deliveries.ts";
-export { type LeadDetails, showLead } from "./staff/show-lead.ts";
 export type { FormSpec } from "./submission/answering-location.ts";
 export type { LeadServiceDependencies } from "./submission/dependencies.ts";
 export { createLeadService, type LeadService } from "./submission/lead-service.ts";
@@ -50,12 +60,22 @@ export type {
 } from "./submission/submission.ts";
 export { findUnmetVehicles, type UnmetVehicle } from "./submission/unmet-vehicles.ts";
 export type { AnswerLinkState, LinkedLead } from "./work/answer-link.ts";
-export { answerMinutes, type AnswerPromise } from "./work/answer-times.ts";
-export { type AnswerGroup, measureAnswers } from "./work/measure-answers.ts";
+export {
+  type AnswerGroup,
+  answerMinutes,
+  type AnswerPromise,
+  measureAnswers,
+  readDay,
+  type WorkedLead,
+} from "./work/answer-times.ts";
 export { moveLead } from "./work/move-lead.ts";
-export { readDay, type WorkedLead } from "./work/read-day.ts";
 export { assignLead } from "./work/assign-lead.ts";
 export { type OwnerlessEvent, recordLeadEvent, type RecordedLead } from "./work/record-lead-event.ts";
 export { startEscalation } from "./work/start-escalation.ts";
-export { type NotifyChangeDependencies, notifyVehicleChange, type NotifiedChange } from "./vehicles/notify-change.ts";
-export { findVehicleLeads, type FindVehicleLeadsDependencies } from "./vehicles/vehicle-leads.ts";
+export {
+  findVehicleLeads,
+  type FindVehicleLeadsDependencies,
+  type NotifiedChange,
+  type NotifyChangeDependencies,
+  notifyVehicleChange,
+} from "./vehicles/vehicle-leads.ts";

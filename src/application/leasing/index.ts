@@ -1,2 +1,1 @@
 export * from "./lease-quotes.ts";
-export * from "./requested-lease.ts";

@@ -1,5 +1,3 @@
-export { withContentRenditions } from "./content-renditions.ts";
-export { type FeedPictureService, startFeedPictures } from "./feed-pictures.ts";
+export { createPictureCheck, type FeedPictureService, startFeedPictures } from "./feed-pictures.ts";
 export { recordReferencedPictures } from "./picture-downloads.ts";
-export { createPictureCheck } from "./picture-check.ts";
-export { withServedMedia } from "./served-media.ts";
+export { withContentRenditions, withServedMedia } from "./served-media.ts";

@@ -1,13 +1,30 @@
 import {
   isPlayable,
+  type Marking,
+  markingOf,
   type MediaHosts,
+  type PictureAsset,
   pictureKey,
   storedPictureAddress,
   withStoredPictures,
 } from "#domain/media/index.ts";
 import { allMedia, type InspectionMark, type Medium, type Vehicle, type WithMedia } from "#domain/vehicles/index.ts";
 import type { StockReader } from "../stock/ports.ts";
-import type { FeedPictureRepository } from "./ports.ts";
+import type { FeedPictureRepository, PictureService } from "./ports.ts";
+
+/**
+ * Refuses a focus and filters that no story states of the picture: each rendition costs seconds of encoding, and a client
+ * can name any number.
+ */
+export const withContentRenditions =
+  (pictures: PictureService, isMarked: (asset: PictureAsset, marking: Marking) => Promise<boolean>): PictureService =>
+  async (request, accepts, client) => {
+    const marking = markingOf(request.rendition);
+    if (marking !== null && !(await isMarked(request.asset, marking))) {
+      return { kind: "refused", reason: "Pictures have the focus and the filters that the content states." };
+    }
+    return pictures(request, accepts, client);
+  };
 
 type Reader = Pick<StockReader, "byIds" | "byIdIncludingRemoved">;
 

@@ -1,6 +1,5 @@
 export { createOutageMonitor, type OutageMonitor } from "./outage-monitor.ts";
-export { awaitReload, type ReloadAnswers } from "./await-reload.ts";
-export { listFailedReloads } from "./failed-reloads.ts";
+export { awaitReload, listFailedReloads, type ReloadAnswers } from "./await-reload.ts";
 export * from "./ports.ts";
 export { type Presence, startPresence } from "./presence.ts";
 export {
@@ -10,6 +9,4 @@ export {
   NO_CHANGES,
   type ReloadReport,
 } from "./reload-report.ts";
-export { createLastKnown } from "./last-known.ts";
-export { createReadiness, type Readiness } from "./readiness.ts";
-export { createStorageProbe } from "./storage-probe.ts";
+export { createLastKnown, createReadiness, createStorageProbe, type Readiness } from "./readiness.ts";

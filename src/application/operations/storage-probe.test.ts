@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { createStorageProbe } from "./storage-probe.ts";
+import { createStorageProbe } from "./readiness.ts";
 
 it("says that leads cannot be stored, asks the disk at most every five seconds, and logs each change once", async () => {
   let [writes, isFull, now] = [0, false, 0];

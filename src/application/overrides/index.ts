@@ -1,6 +1,4 @@
-export * from "./describe-override.ts";
 export * from "./expire-overrides.ts";
 export * from "./override-vehicle.ts";
-export * from "./picture-vehicle.ts";
 export * from "./notify-override.ts";
 export { notifyFeedChanges, startFeedWatch } from "./watch-feeds.ts";

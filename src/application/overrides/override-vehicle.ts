@@ -1,5 +1,7 @@
+import { storedPictureAddress } from "#domain/media/index.ts";
+import { type Cents, type Clock, err, fold, formatEuros, ok, type Result } from "#domain/shared/index.ts";
+import type { FeedPictureFiles } from "../media/ports.ts";
 import { comparedBy, type ImportGuards, levenshteinDistance, PriceGuard } from "#domain/imports/index.ts";
-import { type Cents, type Clock, err, fold, ok, type Result } from "#domain/shared/index.ts";
 import {
   feedAgrees,
   type OverrideField,
@@ -8,6 +10,13 @@ import {
   vehicleIdFromSlug,
 } from "#domain/vehicles/index.ts";
 import type { NearVehicle, Override, OverrideStore, StaffVehicle, VehicleReference } from "./ports.ts";
+
+/** "sold", "at 23 900 €": what an override says of its vehicle, in words of operators. */
+export const describeOverride = ({ field, value }: OverrideValue): string => {
+  if (field === "hidden") return "hidden";
+  if (field === "picture") return `with the picture ${value}`;
+  return field === "price" ? `at ${formatEuros(Number(value))}` : value;
+};
 
 /** `unknown`: no feed has such a vehicle; `near` may have been meant. `ambiguous`: the text names several. */
 type FindRefusal =
@@ -123,7 +132,7 @@ const findPriceFault = async (
 };
 
 /** The vehicle that is meant, if it can be changed; `sets`: something is set, not only lifted. */
-export const findChangeable = async (
+const findChangeable = async (
   { store, clock }: OverrideDependencies,
   { reference, until }: Pick<OverrideRequest, "reference" | "until">,
   sets: boolean,
@@ -169,4 +178,22 @@ export const overrideVehicle = async (
   await deps.store.change({ id, set: against, lift: lifted, by, until, why });
   const [changed = vehicle] = await deps.store.byIds([id]);
   return ok({ before: vehicle, vehicle: changed, changed: true, agreed });
+};
+
+type PictureRequest = Pick<OverrideRequest, "reference" | "by" | "until" | "why"> & { readonly bytes: Uint8Array };
+
+/** `picture`: the bytes are no picture within the limits; `reason` is a sentence. */
+export type PictureRefusal = OverrideRefusal | { readonly type: "picture"; readonly reason: string };
+
+/** Shows a picture before those of the vehicle's feed. A refused request leaves no file. */
+export const pictureVehicle = async (
+  deps: OverrideDependencies & { readonly files: Pick<FeedPictureFiles, "save"> },
+  { bytes, ...request }: PictureRequest,
+): Promise<Result<OverrideOutcome, PictureRefusal>> => {
+  const found = await findChangeable(deps, request, true);
+  if (!found.ok) return found;
+  const picture = await deps.files.save(bytes);
+  if (!picture.ok) return err({ type: "picture", reason: picture.error });
+  const set = [{ field: "picture", value: storedPictureAddress(picture.value.hash) }] as const;
+  return overrideVehicle(deps, { ...request, set, lift: [], force: false });
 };

@@ -1,3 +1,8 @@
-export { createRedirectService, describeRedirectProblem, type RedirectService } from "./redirect-service.ts";
-export { loadRedirects } from "./load-redirects.ts";
-export { type ProbeAddress, resolveAddress } from "./resolve-address.ts";
+export {
+  createRedirectService,
+  describeRedirectProblem,
+  loadRedirects,
+  type ProbeAddress,
+  type RedirectService,
+  resolveAddress,
+} from "./redirect-service.ts";

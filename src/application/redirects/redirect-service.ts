@@ -1,7 +1,47 @@
-import type { RedirectBuild, RedirectProblem, RedirectTable } from "#domain/redirects/index.ts";
-import { ConfigurationError, mapChanges, type Result } from "#domain/shared/index.ts";
+import {
+  type AddressRules,
+  buildRedirects,
+  compareLines,
+  type RedirectBuild,
+  type RedirectProblem,
+  type RedirectResult,
+  type RedirectTable,
+  resolveRedirect,
+} from "#domain/redirects/index.ts";
+import { ConfigurationError, mapChanges, ok, type Result } from "#domain/shared/index.ts";
 import type { Log } from "../jobs/ports.ts";
 import { type ChangeCounts, type ContentReload, NO_CHANGES } from "../operations/index.ts";
+import { hasCanonicalForm, type Settings, withActiveSegments } from "#domain/site/index.ts";
+import { isMake, type MakeDependencies } from "../stock/index.ts";
+import type { ReadRedirects } from "./ports.ts";
+
+/** The resolved redirects and all problems by line. `ownHost`: host of the site, empty if it is not known. */
+export const loadRedirects = (read: ReadRedirects, ownHost = ""): Result<RedirectBuild, string> => {
+  if (!read.ok) return read;
+  const { rows, problems: rejected } = read.value;
+  const { table, problems, chains, lines } = buildRedirects(rows, ownHost);
+  return ok({ table, problems: [...rejected, ...problems].toSorted(compareLines), chains, lines });
+};
+
+type AddressDependencies = MakeDependencies & {
+  readonly redirects: () => RedirectTable;
+  readonly settings: Pick<Settings, "segments">;
+};
+
+/** Requests an address of the site. */
+export type ProbeAddress = AddressRules["probe"];
+
+/** The redirect of an old address, or of one that is not written as that of its page; null: none. */
+export const resolveAddress = (
+  { redirects, settings, ...makes }: AddressDependencies,
+  address: { readonly pathname: string; readonly search: string },
+  probe: ProbeAddress,
+): Promise<RedirectResult | null> =>
+  resolveRedirect(redirects(), address, {
+    toActivePath: (pathname) => withActiveSegments(pathname, settings.segments, (slug) => isMake(makes, slug)),
+    hasCanonicalForm,
+    probe,
+  });
 
 export type RedirectServiceDependencies = {
   /** The error says why the file cannot be read. */

@@ -5,8 +5,7 @@ import { err } from "#domain/shared/index.ts";
 import { runAlerts, type RunAlertsDependencies } from "../alerts/run-alerts.ts";
 import type { JobDefinition, Scheduler } from "../jobs/ports.ts";
 import { startFormDataCleanup, startRetention } from "../leads/index.ts";
-import type { FormDataCleanupDependencies } from "../leads/privacy/form-data-cleanup.ts";
-import type { RetentionDependencies } from "../leads/privacy/retention.ts";
+import type { FormDataCleanupDependencies, RetentionDependencies } from "../leads/privacy/retention.ts";
 import { recordReferencedPictures } from "../media/index.ts";
 import type { PictureDownloadDependencies } from "../media/picture-downloads.ts";
 import type { PurgeHold } from "./ports.ts";
@@ -25,7 +24,7 @@ const DELETIONS: Readonly<Record<string, string>> = {
   "adapters/database/alerts/alert-repository.ts": "guard, or a person: `leads erase`",
   "adapters/database/alerts/alert-store.ts": "a person, who ends an alert",
   "adapters/database/backup/backup-store.ts": "a person: `restore`",
-  "adapters/database/catalogue/catalogue-writer.ts": "an import, within its limits",
+  "adapters/database/catalogue/catalogue-repository.ts": "an import, within its limits",
   "adapters/database/content/draft-focus-store.ts": "no guard: saved again when an editor opens the draft",
   "adapters/database/leads/change-appointment.ts": "a person: the visitor's link, `appointments`, `leads release`",
   "adapters/database/leads/lead-repository.ts": "guard; or the clock was set back: limits of the hour",

@@ -1,2 +1,1 @@
-export { CONFIRM_COMMAND, describeHeldData, describeHold } from "./describe-hold.ts";
-export { createPurgeGuard, type PurgeGuard } from "./purge-guard.ts";
+export { CONFIRM_COMMAND, createPurgeGuard, describeHeldData, describeHold, type PurgeGuard } from "./purge-guard.ts";

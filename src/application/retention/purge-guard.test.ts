@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { ExpiredCount } from "#domain/retention/index.ts";
 import type { PurgeHold, PurgeState } from "./ports.ts";
-import { describeHold } from "./describe-hold.ts";
-import { createPurgeGuard } from "./purge-guard.ts";
+import { createPurgeGuard, describeHold } from "./purge-guard.ts";
 
 const DAY_MS = 86_400_000;
 const START = Date.parse("2026-11-27T12:00:00Z");

@@ -1,5 +1,4 @@
 export * from "./page.ts";
 export * from "./public-start.ts";
 export * from "./third-parties.ts";
-export * from "./unencrypted-connections.ts";
 export type { CreatePageHandler, SiteServices } from "./site-services.ts";

@@ -1,8 +1,9 @@
+import { type Brand, isGroupBrand, type Model } from "#domain/models/index.ts";
 import type { LeaseOffer } from "#domain/lease-offers/index.ts";
 import type { Location } from "#domain/locations/index.ts";
-import type { Brand, Model } from "#domain/models/index.ts";
 import type { Employee, Vacancy } from "#domain/people/index.ts";
 import type { CatalogueReader, WatchVersion } from "./ports.ts";
+import type { StockService } from "./stock-service.ts";
 
 /** The group's objects in memory; every import replaces the catalogue. */
 export type Catalogue = {
@@ -16,7 +17,7 @@ export type Catalogue = {
   readonly vacancies: readonly Vacancy[];
 };
 
-export type CatalogueDependencies = {
+type CatalogueDependencies = {
   readonly reader: CatalogueReader;
   /** Calls `onVersion` after every import of catalogue objects by any process. */
   readonly watch: WatchVersion;
@@ -50,3 +51,12 @@ export const createCatalogueService = async (deps: CatalogueDependencies): Promi
   });
   return { current: () => current, stop: watch.stop };
 };
+
+export type MakeDependencies = {
+  readonly catalogue: () => Pick<Catalogue, "brands">;
+  readonly stock: Pick<StockService, "brands">;
+};
+
+/** True for a brand of the group and for any other make in stock: both can start the address of a vehicle. */
+export const isMake = ({ catalogue, stock }: MakeDependencies, name: string): boolean =>
+  isGroupBrand(catalogue().brands, name) || stock.brands().some(({ slug }) => slug === name);

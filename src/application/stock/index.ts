@@ -1,8 +1,6 @@
 export * from "./build-stock-index.ts";
 export * from "./catalogue.ts";
-export * from "./is-make.ts";
 export * from "./live-stock.ts";
 export type { StockService } from "./stock-service.ts";
 export * from "./stock-record.ts";
-export * from "./vehicle-distance.ts";
 export * from "./vehicle-states.ts";

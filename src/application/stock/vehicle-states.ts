@@ -1,5 +1,16 @@
-import { type VehicleState, vehicleState } from "#domain/vehicles/index.ts";
+import { type Vehicle, type VehicleState, vehicleState } from "#domain/vehicles/index.ts";
 import type { StockReader } from "./ports.ts";
+import type { Location } from "#domain/locations/index.ts";
+import type { StockDistances } from "#domain/search/index.ts";
+
+/** The distance of a vehicle in kilometres, by its location; null without a location or where it has no distance. */
+export const createVehicleDistance = (
+  { byLocation }: StockDistances,
+  locations: readonly Pick<Location, "id" | "slug">[],
+): ((vehicle: Pick<Vehicle, "location_id">) => number | null) => {
+  const byId = new Map(locations.map(({ id, slug }) => [id, byLocation.get(slug) ?? null]));
+  return ({ location_id }) => (location_id === null ? null : (byId.get(location_id) ?? null));
+};
 
 /** What vehicles are for visitors now, by id; one that no feed ever had is `removed`. */
 export type ReadVehicleStates = (ids: readonly number[]) => Promise<ReadonlyMap<number, VehicleState>>;

@@ -3,8 +3,7 @@ import { releaseAppointment } from "#application/leads/index.ts";
 import type { CliContext } from "../context.ts";
 import { fail } from "../failure.ts";
 import { type AnswerFormat, formatOption } from "../format-option.ts";
-import { byOption } from "../leads/by-option.ts";
-import { referenceArgument } from "../leads/lead-options.ts";
+import { byOption, referenceArgument } from "../leads/lead-options.ts";
 import { failUnknownLead, NOT_FOUND, printJson } from "../leads/with-leads.ts";
 import { describeBooking, withAppointments } from "./with-appointments.ts";
 

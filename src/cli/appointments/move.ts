@@ -5,8 +5,7 @@ import { instantAt } from "#domain/locations/index.ts";
 import { type CliContext, WRONG_USAGE } from "../context.ts";
 import { fail } from "../failure.ts";
 import { type AnswerFormat, formatOption } from "../format-option.ts";
-import { byOption } from "../leads/by-option.ts";
-import { referenceArgument } from "../leads/lead-options.ts";
+import { byOption, referenceArgument } from "../leads/lead-options.ts";
 import { failUnknownLead, NOT_FOUND, printJson } from "../leads/with-leads.ts";
 import { type AppointmentWork, describeBooking, withAppointments } from "./with-appointments.ts";
 

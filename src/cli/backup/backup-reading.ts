@@ -2,11 +2,18 @@ import { createReadStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import type { BackupReading } from "#application/backup/index.ts";
-import type { OlderDatabase } from "#application/backup/ports.ts";
+import type { OlderDatabase, RowCounts } from "#application/backup/ports.ts";
 import { openOlderDatabase, SAVED_SCHEMA } from "../../adapters/database/backup/index.ts";
 import { createBackupFormat } from "../../adapters/formats/backup/index.ts";
 import { createProcessFolder } from "../../adapters/platform/process-folder.ts";
 import type { CliContext } from "../context.ts";
+import { textTable } from "../text-table.ts";
+
+/** One line for each table with rows. */
+export const rowsTable = (counts: RowCounts): string => {
+  const rows = [...counts].filter(([, count]) => count > 0).map(([table, count]) => [`  ${table}`, String(count)]);
+  return rows.length === 0 ? "" : `${textTable(rows, [1])}\n`;
+};
 
 /** A folder for personal data, for this account alone. It is removed when the process ends, or by the next command that needs one. */
 export const createScratchFolder = (): string => createProcessFolder(tmpdir(), "vitrine-scratch-");

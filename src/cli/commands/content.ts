@@ -8,9 +8,8 @@ import {
 } from "#application/content/index.ts";
 import { getContentPreviewToken } from "../../adapters/database/index.ts";
 import { readKnownSite } from "../content/known-site.ts";
-import { FINDINGS } from "../content/exit-code.ts";
 import { type AnswerFormat, formatOption } from "../format-option.ts";
-import { readContent } from "../content/read-content.ts";
+import { FINDINGS, readContent } from "../content/read-content.ts";
 import { displayPath } from "../../shared-container/display-path.ts";
 import { reloadCommand } from "../content/reload.ts";
 import { textTable } from "../text-table.ts";

@@ -1,6 +1,12 @@
 import { Command } from "commander";
 import type { CliContext } from "../context.ts";
-import { catalogueSummary } from "../import/catalogue-summary.ts";
+import {
+  catalogueSummary,
+  closedSummary,
+  findClosedAppointments,
+  notifyVisitors,
+  warnOfUnpublishedOffers,
+} from "../import/catalogue-summary.ts";
 import {
   CATALOGUE_KINDS,
   type CatalogueKind,
@@ -10,8 +16,6 @@ import {
 import type { OutsideAppointment } from "#application/leads/index.ts";
 import { err, ok, type Result } from "#domain/shared/index.ts";
 import { catalogueExitCode } from "../import/exit-codes.ts";
-import { warnOfUnpublishedOffers } from "../import/unpublished-offers.ts";
-import { closedSummary, findClosedAppointments, notifyVisitors } from "../import/closed-appointments.ts";
 import { type ImportServices, type ImportTarget, withImports } from "../import/with-imports.ts";
 import { readCommandSource, readPieces } from "../read-command-source.ts";
 import { type AnswerFormat, formatOption } from "../format-option.ts";

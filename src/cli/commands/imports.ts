@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError } from "commander";
 import type { CliContext } from "../context.ts";
 import { fail } from "../failure.ts";
-import { acceptedText, acceptRefusalText, heldText } from "../import/held.ts";
+import { acceptedText, acceptRefusalText, heldText } from "../import/import-summary.ts";
 import { changesText, toPrintedChange } from "../import/import-changes.ts";
 import { rollbackRefusalText, rollbackText } from "../import/rollback.ts";
 import { textTable } from "../text-table.ts";

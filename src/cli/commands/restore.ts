@@ -3,10 +3,9 @@ import { checkBackup, type CheckedBackup, restoreBackup, type RestoreRefusal } f
 import type { ReplacedRows } from "#application/backup/ports.ts";
 import { createBackupStore } from "../../adapters/database/backup/index.ts";
 import { describeDatabase } from "../../adapters/database/index.ts";
-import { backupReading } from "../backup/backup-reading.ts";
-import { rowsTable } from "../backup/rows-table.ts";
+import { backupReading, rowsTable } from "../backup/backup-reading.ts";
 import { type CliContext, openForDryRun } from "../context.ts";
-import { createCommandUser } from "../import/command-user.ts";
+import { createCommandUser } from "../import/with-imports.ts";
 import { describeFailure } from "../failure.ts";
 import { type AnswerFormat, formatOption } from "../format-option.ts";
 

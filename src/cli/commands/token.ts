@@ -14,7 +14,7 @@ import {
   isApiTokenName,
 } from "#domain/api-tokens/index.ts";
 import { randomBytes, sha256Digest } from "../../adapters/signing/index.ts";
-import { parseUntil } from "../leads/parse-instant.ts";
+import { parseUntil } from "../leads/lead-options.ts";
 import { wallClock } from "#domain/locations/index.ts";
 import { textTable } from "../text-table.ts";
 import type { ApiTokenStore } from "#application/api-tokens/ports.ts";

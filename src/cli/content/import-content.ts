@@ -18,7 +18,7 @@ import { type CliContext, WRONG_USAGE } from "../context.ts";
 import { changesText, type PrintedChange } from "../import/import-changes.ts";
 import { readMarketSettings } from "../market-settings.ts";
 import { readCommandText } from "../read-command-source.ts";
-import { FINDINGS } from "./exit-code.ts";
+import { FINDINGS } from "./read-content.ts";
 
 export type ContentImportFlags = { readonly dryRun?: true; readonly format: AnswerFormat };
 

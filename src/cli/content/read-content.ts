@@ -6,6 +6,9 @@ import type { CliContext } from "../context.ts";
 import { readMarketSettings } from "../market-settings.ts";
 import { createFileContentSource } from "../../adapters/content/index.ts";
 
+/** Exit code: something is wrong with the content. */
+export const FINDINGS = 2;
+
 /** The market's stories of a folder, articles of a later day as drafts; or the reason why they cannot be read. */
 export const readContent = (
   folder: string,

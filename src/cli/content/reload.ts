@@ -4,7 +4,7 @@ import { awaitReload } from "#application/operations/index.ts";
 import { createNodeStore, invalidateContentCache } from "../../adapters/database/index.ts";
 import { type CliContext, openForReading } from "../context.ts";
 import { type AnswerFormat, formatOption } from "../format-option.ts";
-import { FINDINGS } from "./exit-code.ts";
+import { FINDINGS } from "./read-content.ts";
 import { readSiteFiles, reloadJson, reloadSummary } from "./reload-summary.ts";
 
 type Flags = { readonly format: AnswerFormat; readonly wait: number };

@@ -9,7 +9,7 @@ import {
 import { FEED_PROFILES, readFeed, storeFeed } from "../../adapters/feeds/index.ts";
 import { sha256Digest } from "../../adapters/signing/index.ts";
 import type { CliContext } from "../context.ts";
-import { createCommandUser } from "../import/command-user.ts";
+import { createCommandUser } from "../import/with-imports.ts";
 import { readMarketSettings } from "../market-settings.ts";
 import { readMediaHosts } from "../media/media-hosts.ts";
 

@@ -1,5 +1,5 @@
 import type { FieldFill, ImportFinding } from "#domain/imports/index.ts";
-import { heldPriceLines } from "../import/held.ts";
+import { heldPriceLines } from "../import/import-summary.ts";
 import { textTable } from "../text-table.ts";
 import type { CheckedFeed, FeedCheck, LostField } from "#application/imports/index.ts";
 

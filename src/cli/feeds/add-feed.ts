@@ -19,13 +19,10 @@ import { prepareImportProcess } from "../../shared-container/prepare-import-proc
 import { type CliContext, WRONG_USAGE } from "../context.ts";
 import { fail } from "../failure.ts";
 import { parseFeedName } from "../feed/feed-name.ts";
-import { createCommandUser } from "../import/command-user.ts";
+import { createCommandUser } from "../import/with-imports.ts";
 import { readCommandSource } from "../read-command-source.ts";
-import { type NamedProfile, readNamedProfile } from "./feed-profile.ts";
-import { guardOption } from "./guard-option.ts";
-import { intervalOption } from "./interval-option.ts";
-import { waitForLock } from "./wait-for-lock.ts";
-import { isOfEnvironment, withFeeds } from "./with-feeds.ts";
+import { guardOption, intervalOption, type NamedProfile, readNamedProfile } from "./feed-options.ts";
+import { isOfEnvironment, waitForLock, withFeeds } from "./with-feeds.ts";
 
 type Flags = {
   readonly profile: string;

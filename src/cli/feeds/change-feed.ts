@@ -3,9 +3,7 @@ import type { OwnGuards } from "#domain/imports/index.ts";
 import { type CliContext, WRONG_USAGE } from "../context.ts";
 import { fail } from "../failure.ts";
 import { parseFeedName } from "../feed/feed-name.ts";
-import { readNamedProfile } from "./feed-profile.ts";
-import { guardOption } from "./guard-option.ts";
-import { intervalOption } from "./interval-option.ts";
+import { guardOption, intervalOption, readNamedProfile } from "./feed-options.ts";
 import { isOfEnvironment, withFeeds } from "./with-feeds.ts";
 
 /** `guard` false: those of the settings. */

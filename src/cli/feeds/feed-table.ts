@@ -1,6 +1,6 @@
 import type { ListedFeed } from "#application/imports/index.ts";
 import { textTable } from "../text-table.ts";
-import { guardsText } from "./guard-option.ts";
+import { guardsText } from "./feed-options.ts";
 
 const HEAD = ["name", "state", "vehicles", "interval", "guard", "profile", "last import", "source"];
 

@@ -4,9 +4,8 @@ import { createStockWriter } from "../../adapters/database/index.ts";
 import { type CliContext, WRONG_USAGE } from "../context.ts";
 import { fail } from "../failure.ts";
 import { parseFeedName } from "../feed/feed-name.ts";
-import { createCommandUser } from "../import/command-user.ts";
-import { waitForLock } from "./wait-for-lock.ts";
-import { isOfEnvironment, withFeeds } from "./with-feeds.ts";
+import { createCommandUser } from "../import/with-imports.ts";
+import { isOfEnvironment, waitForLock, withFeeds } from "./with-feeds.ts";
 
 type Flags = { readonly confirm?: true };
 

@@ -4,8 +4,13 @@ import { createImportServices, type ImportServices, toImportMarket } from "../..
 import type { Database } from "../../adapters/database/index.ts";
 import { type CliContext, openForDryRun, openForReading, readSiteUrl } from "../context.ts";
 import { environmentFeed } from "../../server/environment/config.ts";
-import { createCommandUser } from "./command-user.ts";
+import type { ImportUser } from "#application/imports/ports.ts";
+import { createImportUser } from "../../shared-container/import-user.ts";
 import { readMarketSettings } from "../market-settings.ts";
+
+/** A command that may wait for an import; it says so on standard error. */
+export const createCommandUser = ({ clock, stderr }: CliContext, command: string): ImportUser =>
+  createImportUser({ clock, name: `./vitrine ${command}`, onWait: (line) => stderr.write(`${line}\n`) });
 
 /** `settings`: those of the market; null if they are invalid. */
 export type ImportTarget = { readonly database: Database; readonly settings: Settings | null };

@@ -6,9 +6,8 @@ import { confirm } from "../confirm.ts";
 import { type CliContext, WRONG_USAGE } from "../context.ts";
 import { fail } from "../failure.ts";
 import { marketSettings } from "../market-settings.ts";
-import { type EventFlags, eventDependencies, printRecorded } from "./record-event.ts";
 import { failUnknownLead, withLeads } from "./with-leads.ts";
-import { workCommand } from "./work.ts";
+import { eventDependencies, type EventFlags, printRecorded, workCommand } from "./work.ts";
 
 const HELP = `
 An owner is an employee, or an address of a location or of the settings. The command asks before it gives the lead to anybody

@@ -1,4 +1,4 @@
-import { type CsvStyle, spreadsheetCsvLine } from "../../adapters/platform/csv/spreadsheet-cell.ts";
+import { type CsvStyle, spreadsheetCsvLine } from "../../adapters/platform/csv/csv-cell.ts";
 import { excelCells, plainCells, SHEET_COLUMNS, sheetRow } from "../../adapters/formats/csv/sheet-row.ts";
 import type { AdfSite } from "#application/formats/ports.ts";
 import { ADF_ENVELOPE, writeAdfProspect } from "../../adapters/formats/adf/index.ts";
@@ -12,7 +12,7 @@ import { type CliContext, readSiteUrl } from "../context.ts";
 import { describeFailure, fail, FAILED } from "../failure.ts";
 import { marketSettings } from "../market-settings.ts";
 import { writePrivateFile } from "../../adapters/platform/files/private-file.ts";
-import { writeTo } from "../write-to.ts";
+import { writeTo } from "../write-output.ts";
 import { toPublicLead } from "./lead-output.ts";
 import { filterOptions, type FilterFlags } from "./lead-options.ts";
 import { withLeads } from "./with-leads.ts";

@@ -5,7 +5,7 @@ import type { CliContext } from "../context.ts";
 import { describeFailure, fail, FAILED } from "../failure.ts";
 import { textTable } from "../text-table.ts";
 import { writePrivateFile } from "../../adapters/platform/files/private-file.ts";
-import { writeTo } from "../write-to.ts";
+import { writeTo } from "../write-output.ts";
 import { referenceArgument } from "./lead-options.ts";
 import { failUnknownLead, NOT_FOUND, withLeads } from "./with-leads.ts";
 

@@ -9,8 +9,7 @@ import { fail } from "../failure.ts";
 import { type AnswerFormat, formatOption } from "../format-option.ts";
 import { marketSettings } from "../market-settings.ts";
 import type { LeadRepository } from "../../adapters/database/leads/index.ts";
-import { byOption } from "./by-option.ts";
-import { optionalReferenceArgument } from "./lead-options.ts";
+import { byOption, optionalReferenceArgument } from "./lead-options.ts";
 import { personOption } from "./persons/person.ts";
 import { failUnknownLead, NOT_FOUND, printJson, withLeads } from "./with-leads.ts";
 

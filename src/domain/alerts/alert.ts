@@ -1,5 +1,6 @@
-import type { Lead } from "../leads/index.ts";
 import { defaultSort, parseStockQuery, type StockQuery, writeStockQuery } from "../vehicles/index.ts";
+import { localTime } from "../locations/index.ts";
+import type { Lead } from "../leads/index.ts";
 import { type Cents, type Signer, signValues, verifyValues } from "../shared/index.ts";
 
 /** The subject of an alert: new matches of a stock search, or the price of one vehicle. */
@@ -150,3 +151,29 @@ export const updateNotifiedPrices = (
   onSale: { has: (id: number) => boolean },
 ): NotifiedPrices =>
   new Map([...[...notified].filter(([id]) => onSale.has(id)), ...news.map(({ id, cents }) => [id, cents] as const)]);
+
+/** Further vehicles are summarised with a link. */
+export const MAX_VEHICLES_PER_EMAIL = 10;
+
+/** Allows one e-mail per local day to active alerts. `timeZone`: IANA name. */
+export const canEmailAlert = (alert: Pick<Alert, "state" | "last_mailed_at">, now: Date, timeZone: string): boolean =>
+  alert.state === "active" &&
+  (alert.last_mailed_at === null ||
+    localTime(new Date(alert.last_mailed_at), timeZone).date !== localTime(now, timeZone).date);
+
+/**
+ * The matches of an alert, newest first. `findIds`: ids of all matches of a query. `prices`: current prices of all
+ * vehicles on sale. The search may be older than the prices; vehicles without a price entry are no longer on sale and
+ * are left out.
+ */
+export const findAlertMatches = (
+  criteria: AlertCriteria,
+  findIds: (query: StockQuery) => readonly number[],
+  prices: NotifiedPrices,
+): readonly AlertMatch[] => {
+  const ids = criteria.kind === "price_alert" ? [criteria.vehicle_id] : findIds(toStockQuery(criteria.query));
+  return ids.flatMap((id) => {
+    const cents = prices.get(id);
+    return cents === undefined ? [] : [{ id, cents }];
+  });
+};

@@ -5,6 +5,7 @@ import { EMPTY_QUERY, parseStockQuery } from "../vehicles/index.ts";
 import { anAlert } from "../../../tests/builders/alert.ts";
 import {
   type Alert,
+  canEmailAlert,
   MAX_ALERTS_PER_PERSON,
   resolveAlertRequest,
   signAlertLink,
@@ -12,7 +13,6 @@ import {
   toStockQuery,
   verifyAlertLink,
 } from "./alert.ts";
-import { canEmailAlert } from "./email-limits.ts";
 
 const at = (minutes: number): string => new Date(Date.UTC(2026, 10, 21, 12, minutes)).toISOString();
 

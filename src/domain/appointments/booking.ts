@@ -1,3 +1,4 @@
+import { hoursForDate, localTime, type OpeningHours } from "../locations/index.ts";
 import type { Rate } from "../shared/index.ts";
 
 /** A booked appointment. Instants are ISO 8601 in UTC. */
@@ -46,3 +47,32 @@ export type BookingLimits = {
 };
 
 export const UNLIMITED_BOOKINGS: BookingLimits = { per_person: Infinity, burst: { limit: Infinity, seconds: 0 } };
+
+/** True if the location is open from the start of an appointment to its end, without a break. `timeZone`: IANA name. */
+export const fitsHours = (
+  { start, end }: Pick<Booking, "start" | "end">,
+  hours: OpeningHours,
+  timeZone: string,
+): boolean => {
+  const from = localTime(new Date(start), timeZone);
+  const to = localTime(new Date(end), timeZone);
+  const until = to.date === from.date ? to.time : to.time === "00:00" ? "24:00" : null;
+  return (
+    until !== null &&
+    hoursForDate(hours, from.date).spans.some(({ open, closed }) => open <= from.time && until <= closed)
+  );
+};
+
+/** `workshop` falls back to the showroom's hours. */
+export type LocationHoursKind = "showroom" | "workshop";
+
+export type LocationWithHours = {
+  readonly showroom_hours: OpeningHours;
+  readonly workplace_hours: OpeningHours | null;
+};
+
+/** The workshop falls back to the showroom's hours. */
+export const locationHours = (location: LocationWithHours): Readonly<Record<LocationHoursKind, OpeningHours>> => ({
+  showroom: location.showroom_hours,
+  workshop: location.workplace_hours ?? location.showroom_hours,
+});

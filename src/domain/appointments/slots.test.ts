@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { instantAt, localTime, type OpeningHours, openingHoursSchema } from "../locations/index.ts";
-import { freeSlots } from "./seats.ts";
-import { findPossibleSlot, possibleSlots, type Slot, type SlotRules } from "./slots.ts";
+import { findPossibleSlot, freeSlots, possibleSlots, type Slot, type SlotRules } from "./slots.ts";
 
 const day = [
   { open: "09:00", closed: "12:00" },

@@ -1,10 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { openingHoursSchema } from "../locations/index.ts";
-import { reminderTime } from "./booking.ts";
-import { fitsHours } from "./fits-hours.ts";
-import { type BookedSeat, findFreeSeat, nearestSlots, overlaps } from "./seats.ts";
-import { possibleSlots } from "./slots.ts";
+import { fitsHours, reminderTime } from "./booking.ts";
+import { type BookedSeat, findFreeSeat, nearestSlots, overlaps, possibleSlots } from "./slots.ts";
 import { findWork, type WorkEntry, workSlotRules } from "./works.ts";
 
 const timeZone = "Europe/Luxembourg";

@@ -1,8 +1,14 @@
 import { z } from "zod";
 import { parseMailbox } from "../shared/index.ts";
-import { colourSchema } from "./colour.ts";
 import type { Drawing } from "./drawing.ts";
-import { type BrandColours, contrastProblem, DEFAULT_PALETTE, derivePalette, type Palette } from "./palette.ts";
+import {
+  type BrandColours,
+  colourSchema,
+  contrastProblem,
+  DEFAULT_PALETTE,
+  derivePalette,
+  type Palette,
+} from "./palette.ts";
 import { findLowContrastTexts, type Shades, shadesSchema, withShades } from "./shades.ts";
 
 const drawing = z.string().regex(/^(?!.*\.\.)[\w./-]{1,200}\.svg$/, "must be a .svg file in the group's folder");

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { contrast, colourSchema } from "./colour.ts";
-import type { Palette, Scheme } from "./palette.ts";
+import { colourSchema, contrast, type Palette, type Scheme } from "./palette.ts";
 
 /** Design tokens that a group may state instead of having them derived. */
 const STATED_TOKENS = [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isNestedTooDeeply } from "./story-depth.ts";
+import { isNestedTooDeeply } from "./raw-story.ts";
 
 const nested = (levels: number, wrap: (inner: unknown) => unknown): unknown => {
   let value: unknown = "text";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseShell, parseStory } from "./story.ts";
-import { pathToSlug, storyPath } from "./story-path.ts";
+import { pathToSlug, storyPath } from "./links.ts";
 
 const aTextSection = (href: string) => ({
   component: "text",

@@ -1,3 +1,1 @@
-export * from "./dsn.ts";
-export * from "./scrub.ts";
-export * from "./unique-errors.ts";
+export * from "./error-report.ts";

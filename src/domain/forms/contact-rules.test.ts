@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { normalizeEmail } from "./contact-rules.ts";
+import { normalizeEmail } from "./text-rules.ts";
 
 describe("normalizeEmail", () => {
   it("preserves the local part and converts the domain to lower-case ASCII", () => {

@@ -1,11 +1,8 @@
 // Definitions of the forms: kinds, fields and their validation. Submitted forms are leads. May import appointments and vehicles.
-export * from "./contact-rules.ts";
 export * from "./context-problems.ts";
-export * from "./displayable-values.ts";
-export * from "./field-kinds/index.ts";
 export * from "./fields.ts";
+export * from "./field-kinds/index.ts";
 export * from "./form-context.ts";
-export * from "./kind-hours.ts";
 export * from "./kind.ts";
 export * from "./kinds.ts";
 export { SOLD_CAR } from "./kinds/fields/car.ts";
@@ -24,8 +21,7 @@ export type {
 export { dateRange, isDateField } from "./field-kinds/date/date-field.ts";
 export { isEmailField } from "./field-kinds/email/email-field.ts";
 export { suggestEmail } from "./field-kinds/email/email-suggestion.ts";
-export { type FileFieldDefinition, isFileField } from "./field-kinds/file/file-field.ts";
-export { FILE_TYPES, type FileType } from "./field-kinds/file/file-types.ts";
+export { FILE_TYPES, type FileFieldDefinition, type FileType, isFileField } from "./field-kinds/file/file-field.ts";
 export {
   chosenWork,
   findSlotField,

@@ -1,7 +1,9 @@
-import type { Service } from "../locations/index.ts";
+import { locationHours, type LocationWithHours } from "../appointments/index.ts";
+import { findSlotField } from "./field-kinds/slot/slot-field.ts";
 import type { VehicleDemand } from "../vehicles/index.ts";
 import type { LeadFieldDefinition } from "./field-kinds/index.ts";
 import type { SubjectType } from "./subject-type.ts";
+import type { OpeningHours, Service } from "../locations/index.ts";
 
 /**
  * Legal basis of the processing (GDPR, article 6(1)), and the version of the text that the form displays about it.
@@ -54,3 +56,7 @@ export const isLeadKindOffered = (
 
 /** Name of the consent field, which follows the fields of a kind whose basis is consent. */
 export const CONSENT_FIELD = "consent";
+
+/** The hours that apply to a kind: those of its slot field, else the showroom's. */
+export const leadKindHours = (kind: Pick<LeadKind, "fields">, location: LocationWithHours): OpeningHours =>
+  locationHours(location)[findSlotField(kind)?.hours ?? "showroom"];

@@ -8,7 +8,7 @@ import type { LeadFieldDefinition } from "./field-kinds/index.ts";
 import { findContextProblems } from "./context-problems.ts";
 import { resolveBooking, slotDays } from "./field-kinds/slot/slot-field.ts";
 import type { FormContext } from "./form-context.ts";
-import { leadKindForSubject, type LeadKind } from "./kind.ts";
+import { type LeadKind, leadKindForSubject } from "./kind.ts";
 import { LEAD_KINDS } from "./kinds.ts";
 import { checkFormValues, type LeadFieldValues, toLeadFieldValues } from "./schema.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { fieldStrings, leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
 import { SERVICES } from "../locations/index.ts";
-import { CONSENT_FIELD, leadKindForSubject, type LeadKind } from "./kind.ts";
+import { CONSENT_FIELD, type LeadKind, leadKindForSubject } from "./kind.ts";
 import { needsLocation } from "./field-kinds/slot/slot-field.ts";
 import { LEAD_KINDS, findLeadKind } from "./kinds.ts";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type CountryCode, isCountryCode } from "../countries/index.ts";
 import { err, ok, type Result } from "../shared/index.ts";
 import type { FieldProblem, FieldRule, LeadFieldValue, NumberContext, RawValue } from "./field-kinds/field-kind.ts";
-import { isFlagSet } from "./field-kinds/flag-value.ts";
+import { isFlagSet } from "./field-kinds/flag-rule.ts";
 import type { LeadFieldDefinition } from "./field-kinds/index.ts";
 import { addProblem, rawValue } from "./field-kinds/text-rule.ts";
 import { fieldKindOf } from "./fields.ts";

@@ -1,11 +1,11 @@
-import { COUNTRIES, isCountryCode, readingOrder } from "../countries/index.ts";
+import { COUNTRIES, COUNTRY_CODES, isCountryCode, readingOrder } from "../countries/index.ts";
 import { tokenize } from "../shared/index.ts";
-import type { Position } from "./position.ts";
 import { NEIGHBOUR_POSTCODE_DIGITS } from "./towns/neighbours.ts";
 import { type Town, TOWNS } from "./towns/towns.ts";
+import { formatPosition, parsePosition, type Position } from "./position.ts";
 
 /** A named or postcode position, accurate to a town, or to the main town of a postcode area. */
-export type NamedPosition = Position & { readonly name: string; readonly country: string };
+type NamedPosition = Position & { readonly name: string; readonly country: string };
 
 /** Number of postcode digits by country, for countries whose towns have postcodes here. */
 const POSTCODE_LENGTHS: ReadonlyMap<string, number> = new Map([
@@ -114,4 +114,32 @@ export const findPosition = (text: string, country: string): NamedPosition | nul
   if (exact) return toPosition(exact);
   const [completed] = toKey(trimmed).length < MIN_PREFIX_LETTERS ? [] : findTowns(trimmed, country, 1);
   return completed ? toPosition(completed) : null;
+};
+
+/** The position from which distances are measured; `name` is null for the position of the visitor's device. */
+export type Origin = Position & { readonly name: string | null };
+
+const MAX_ORIGIN_LENGTH = 80;
+
+/** The position of "49.6,6.13", or of a town or postcode as in `findPosition`. Null if nothing matches. */
+export const findOrigin = (text: string, country: string): Origin | null => {
+  const position = parsePosition(text);
+  return position ? { ...position, name: null } : findPosition(text, country);
+};
+
+/** Any country: the canonical form of a text is independent of the market. */
+const [ANY_COUNTRY = ""] = COUNTRY_CODES;
+
+/**
+ * Canonical form of an origin in URLs: a position with two decimals, "villefranche-sur-saone" for a known town, "l-9000" for
+ * a postcode, any other text of at most 80 characters as typed. Null for an empty text. Idempotent.
+ */
+export const canonicalOrigin = (text: string): string | null => {
+  const typed = text.normalize("NFC").replaceAll(/\s+/g, " ").trim().slice(0, MAX_ORIGIN_LENGTH).toWellFormed().trim();
+  const position = parsePosition(typed);
+  if (position) return formatPosition(position);
+  const slug = tokenize(typed).join("-");
+  const town = findPosition(typed, ANY_COUNTRY);
+  const isSame = town !== null && findPosition(slug, ANY_COUNTRY)?.name === town.name;
+  return (isSame ? slug : typed) || null;
 };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { canonicalOrigin, findOrigin } from "./origin.ts";
+import { canonicalOrigin, findOrigin } from "./find-position.ts";
 import { TOWNS } from "./towns/towns.ts";
 
 test.each([

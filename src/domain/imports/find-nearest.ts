@@ -1,5 +1,8 @@
 import { fold } from "../shared/index.ts";
 
+/** Names of columns are equal whatever their signs: "Interne Nummer" and `interne_nummer` are "internenummer". */
+export const plainName = (name: string): string => fold(name).replaceAll(/[^a-z0-9]/g, "");
+
 /**
  * Number of single-character edits between two texts; `limit` + 1 if it exceeds `limit`. Swapped neighbours are two edits,
  * unlike in the optimal string alignment distance of the phrases. Source: Levenshtein 1966.

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type AnswerTime, answerStatRows } from "./answer-stats.ts";
+import { answerStatRows, type AnswerTime } from "./lead-stats.ts";
 
 const time = (minutes: number, changes: Partial<AnswerTime> = {}): AnswerTime => ({
   name: "bertrange",

@@ -1,6 +1,6 @@
 import type { Booking } from "../appointments/index.ts";
 import { type FileType, type LeadFieldValue, type LeadKind, toLeadFieldValues } from "../forms/index.ts";
-import { calculationFields, type LeadCalculation } from "./calculation.ts";
+import { calculationFields, type LeadCalculation } from "./lease-snapshot.ts";
 import type { TradeInEstimate } from "../trade-in/index.ts";
 import { BY_SERVER, isAppointmentMove, type LeadEvent } from "./lead-event.ts";
 import { type LeadSubject, subjectKey } from "./subject.ts";

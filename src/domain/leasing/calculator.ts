@@ -1,6 +1,5 @@
 import { err, ok, type Cents, type Result } from "../shared/index.ts";
-import { annuity, roundCents, createSchedule, type ScheduleLine } from "./annuity.ts";
-import { effectiveYearlyRate } from "./effective-rate.ts";
+import { annuity, createSchedule, effectiveYearlyRate, roundCents, type ScheduleLine } from "./annuity.ts";
 import { DURATION_MONTHS } from "./lease-terms.ts";
 
 /** Amounts are integer cents with VAT; rates and VAT are shares. */

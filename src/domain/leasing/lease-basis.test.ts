@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { aFinance, aPricedVehicle } from "../../../tests/builders/finance.ts";
 import { financeInForce } from "./finance-in-force.ts";
 import type { LeaseTerms } from "./lease-terms.ts";
-import { leaseBasis, quoteOnBasis, type LeaseBasis } from "./lease-basis.ts";
-import { nearestTerms } from "./nearest-terms.ts";
+import { type LeaseBasis, leaseBasis, nearestTerms, quoteOnBasis } from "./lease-basis.ts";
 import { quoteLease, type PricedVehicle } from "./quote.ts";
 
 const finance = aFinance();

@@ -1,15 +1,15 @@
-import { err, ok, type Cents, type Result } from "../shared/index.ts";
+import type { LeaseTerms } from "./lease-terms.ts";
+import { type Cents, err, ok, type Result } from "../shared/index.ts";
 import { roundCents } from "./annuity.ts";
 import type { Finance } from "./finance.ts";
 import { advertisedTermsFor, type FinanceInForce } from "./finance-in-force.ts";
-import type { LeaseTerms } from "./lease-terms.ts";
 import {
-  priceAndResidual,
-  quoteAmounts,
-  quoteConditions,
   type LeaseQuote,
+  priceAndResidual,
   type PricedVehicle,
+  quoteAmounts,
   type QuoteConditions,
+  quoteConditions,
   type QuoteProblem,
   type ResidualProblem,
 } from "./quote.ts";
@@ -77,7 +77,7 @@ export const leaseBasis = (
 };
 
 /** The residual value in cents at the end of offered terms. */
-export const residualOnBasis = (
+const residualOnBasis = (
   basis: LeaseBasis,
   terms: Pick<LeaseTerms, "durationMonths" | "annualMileageKm">,
 ): Result<Cents, TermsProblem> => {
@@ -94,4 +94,30 @@ export const quoteOnBasis = (basis: LeaseBasis, terms: LeaseTerms): Result<Lease
   if (!residual.ok) return residual;
   if (terms.depositCents > basis.maxDepositCents) return err("lease/deposit-above-limit");
   return quoteAmounts({ priceCents: basis.priceCents, residualCents: residual.value }, terms, basis.conditions);
+};
+
+/** A year of duration weighs as much as 10 000 km a year. */
+const distance = (a: LeaseTerms, b: LeaseTerms): number =>
+  Math.abs(a.durationMonths - b.durationMonths) / 12 + Math.abs(a.annualMileageKm - b.annualMileageKm) / 10_000;
+
+/** With the highest calculable deposit up to the requested one: more would push the financed amount under the residual value. */
+const withPossibleDeposit = (basis: LeaseBasis, terms: LeaseTerms): LeaseTerms | null => {
+  const residual = residualOnBasis(basis, terms);
+  if (!residual.ok) return null;
+  const highest = Math.floor((basis.priceCents - residual.value) / 100) * 100;
+  const depositCents = Math.min(terms.depositCents, basis.maxDepositCents, highest);
+  const possible = { ...terms, depositCents };
+  return depositCents >= 0 && quoteOnBasis(basis, possible).ok ? possible : null;
+};
+
+/** The calculable terms nearest to the requested ones, which are returned if they are calculable; null if none are. */
+export const nearestTerms = (basis: LeaseBasis, requested: LeaseTerms): LeaseTerms | null => {
+  const offered = basis.durationsMonths.flatMap((durationMonths) =>
+    basis.annualMileagesKm.map((annualMileageKm) => ({ ...requested, durationMonths, annualMileageKm })),
+  );
+  for (const terms of offered.toSorted((a, b) => distance(a, requested) - distance(b, requested))) {
+    const possible = withPossibleDeposit(basis, terms);
+    if (possible !== null) return possible;
+  }
+  return null;
 };

@@ -5,8 +5,7 @@ import { calculateLease, type Lease, type LeaseProblem } from "./calculator.ts";
 import type { Intermediary } from "./finance.ts";
 import type { FinanceInForce } from "./finance-in-force.ts";
 import { ANNUAL_MILEAGE_KM, type LeaseTerms } from "./lease-terms.ts";
-import { wearAfter, type Wear } from "./residual.ts";
-import { vehicleWear, type WornVehicle } from "./wear.ts";
+import { vehicleWear, type Wear, wearAfter, type WornVehicle } from "./residual.ts";
 
 /** The attributes that determine what a vehicle is worth. */
 export type ValuedVehicle = WornVehicle & Pick<VehicleAttributes, "price" | "fuel_type" | "body_style">;

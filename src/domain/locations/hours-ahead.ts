@@ -65,7 +65,7 @@ const closingAfter = (hours: OpeningHours, now: Date, timeZone: string): Date | 
 };
 
 /** Open: `until` is the closing instant, at the latest midnight. Closed: `nextOpening` is null without one in 62 days. */
-export type OpenInstants =
+type OpenInstants =
   | { readonly open: true; readonly until: Date; readonly nextOpening: null }
   | { readonly open: false; readonly until: null; readonly nextOpening: Date | null };
 
@@ -102,4 +102,27 @@ export const exceptionalDays = (
   return Array.from({ length: days }, (_, index) => hoursForDate(hours, addDays(today, index))).filter(
     ({ weekday, spans, note }) => note !== null && (spans.length > 0 || hours[weekday].length > 0),
   );
+};
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Whole minutes between two instants in which a location is open: exceptions, public holidays and days on which clocks change
+ * count as they are. 0 if `until` is not later.
+ */
+export const openMinutesBetween = (hours: OpeningHours, from: Date, until: Date, timeZone: string): number => {
+  let openMs = 0;
+  let at = from;
+  while (at < until) {
+    const state = openInstants(hours, at, timeZone);
+    if (!state.open) {
+      if (state.nextOpening === null) break;
+      at = state.nextOpening;
+      continue;
+    }
+    const end = state.until < until ? state.until : until;
+    openMs += end.getTime() - at.getTime();
+    at = state.until;
+  }
+  return Math.floor(openMs / MINUTE_MS);
 };

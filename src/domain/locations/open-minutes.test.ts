@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openMinutesBetween } from "./open-minutes.ts";
+import { openMinutesBetween } from "./hours-ahead.ts";
 import { openState } from "./open-state.ts";
 import { openingHoursSchema } from "./opening-hours.ts";
 

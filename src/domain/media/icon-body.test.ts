@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isSafeIconBody, withOwnIds } from "./icon-body.ts";
+import { isSafeIconBody, withOwnIds } from "./icons.ts";
 
 const CAR = '<path fill="none" stroke="currentColor" stroke-linecap="round" d="M3.5 15.5v-4.6l1.9-4.8"/>';
 

@@ -1,6 +1,5 @@
 export * from "./advertised-lease.ts";
 export * from "./brand.ts";
-export * from "./configurator.ts";
 export * from "./model.ts";
 export * from "./model-list.ts";
 export * from "./model-story.ts";

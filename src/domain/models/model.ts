@@ -82,3 +82,9 @@ export type ModelReader = {
   readonly byBrand: (brand: string) => Promise<readonly Model[]>;
   readonly bySlug: (brand: string, slug: string) => Promise<Model | null>;
 };
+
+/** True if the model has a configurator on one of the hosts that the market allows. */
+export const isConfiguratorLinked = (
+  { configurator_url: url }: Pick<Model, "configurator_url">,
+  hosts: readonly string[],
+): boolean => url !== null && hosts.includes(new URL(url).host);

@@ -11,8 +11,7 @@ import {
 } from "./acquisition.ts";
 import type { OwnershipAssumptions } from "./assumptions.ts";
 import { electricBonus, type Bonus, type SubsidisedVehicle } from "./bonus.ts";
-import type { CostKey } from "./cost-keys.ts";
-import type { CostProblem } from "./cost-problem.ts";
+import type { CostKey, CostProblem } from "./cost-keys.ts";
 import { energyUses, energyCents, type EnergyUse, type FuelledVehicle } from "./energy-cost.ts";
 import {
   financeOf,
@@ -20,9 +19,9 @@ import {
   type MaintenanceCosts,
   type OwnershipRates,
   type SaleCharges,
-} from "./rates-in-force.ts";
+} from "./ownership-settings.ts";
 import type { VehicleAttributes } from "../vehicles/index.ts";
-import type { TaxedVehicle } from "./tax/tax-quantities.ts";
+import type { TaxedVehicle } from "./tax/tax-value.ts";
 import type { TaxRule } from "./tax/tax-rule.ts";
 import { vehicleTax, type VehicleTax } from "./tax/vehicle-tax.ts";
 

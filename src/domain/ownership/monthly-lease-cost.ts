@@ -11,7 +11,7 @@ import {
   yearlyTax,
 } from "./estimate.ts";
 import { electricBonus, type Bonus } from "./bonus.ts";
-import type { OwnershipRates } from "./rates-in-force.ts";
+import type { OwnershipRates } from "./ownership-settings.ts";
 
 /** The running costs, in the order of the text. */
 const RUNNING_COSTS = ["energy", "insurance", "maintenance", "vehicle_tax"] as const;

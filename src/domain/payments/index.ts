@@ -1,2 +1,1 @@
 export * from "./payment-kind.ts";
-export * from "./payment-products.ts";

@@ -1,4 +1,3 @@
-export * from "./adviser.ts";
-export * from "./departments.ts";
 export * from "./employee.ts";
+export * from "./departments.ts";
 export * from "./vacancy.ts";

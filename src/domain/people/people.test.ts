@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { employeeSchema, fullName, initials, filterTeam, type Employee } from "./employee.ts";
+import { type Employee, employeeSchema, filterTeam, fullName, initials } from "./employee.ts";
 import { isVacancyOpen, sortNewestFirst, vacancySchema } from "./vacancy.ts";
 
 const anEmployee = (id: number, last_name: string, overrides: object = {}): Employee => ({

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { DEPARTMENTS } from "./departments.ts";
-import { shortTextSchema, urlSlugSchema } from "./field-schemas.ts";
+import { DEPARTMENTS, shortTextSchema, urlSlugSchema } from "./departments.ts";
 
 export const CONTRACTS = ["permanent", "fixed_term", "apprenticeship", "internship", "student"] as const;
 

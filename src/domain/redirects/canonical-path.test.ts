@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { canonicalPath, isCanonicalPath, lowerCasePath } from "./canonical-path.ts";
+import { canonicalPath, isCanonicalPath, lowerCasePath } from "./rules.ts";
 
 test.each([
   ["/", "/"],

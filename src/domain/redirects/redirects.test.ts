@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createRows, redirectTo as to } from "../../../tests/builders/redirect-rows.ts";
-import { mergeRedirectRows } from "./merge.ts";
-import { parseRedirectRow } from "./row.ts";
+import { mergeRedirectRows, parseRedirectRow } from "./row.ts";
 import { buildRedirects, matchRedirect } from "./table.ts";
 
 const buildTable = (...pairs: readonly (readonly [string, string, string?])[]) => {

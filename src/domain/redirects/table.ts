@@ -1,4 +1,3 @@
-import { addressKey, pathKey, splitAddress } from "./address-key.ts";
 import {
   compareLines,
   isTemporary,
@@ -9,7 +8,7 @@ import {
   type RedirectStatus,
 } from "./row.ts";
 import { err, ok, type Result } from "../shared/index.ts";
-import { withoutTracking, withTracking } from "./tracking-parameters.ts";
+import { addressKey, pathKey, splitAddress, withoutTracking, withTracking } from "./address-key.ts";
 
 type RedirectTarget = { readonly location: string; readonly external: boolean };
 

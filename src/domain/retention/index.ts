@@ -1,3 +1,2 @@
 // Automatic deletion of old data, and when it has to wait for confirmation. May import shared.
-export * from "./permitted-limit.ts";
 export * from "./unusual-purge.ts";

@@ -1,3 +1,11 @@
+declare const permitted: unique symbol;
+
+/** Older data may be deleted. Only the purge guard creates it, after checking the clock. */
+export type PermittedLimit = Date & { readonly [permitted]: true };
+
+/** Permission to delete old data at the instant `now`. */
+export type PurgePermit = { readonly now: Date; readonly limit: (at: Date) => PermittedLimit };
+
 /** Irrecoverable data of one kind: the total, and the expired part. */
 export type ExpiredCount = {
   readonly name: "leads" | "appointments" | "files" | "alerts";

@@ -1,9 +1,8 @@
 export { type StockIndexBuilder, buildStockIndex, createStockIndexBuilder } from "./builder.ts";
-export { type StockIndex, openStockIndex } from "./engine.ts";
+export { openStockIndex, type StockIndex, type StockVocabulary, type VocabularyEntry } from "./engine.ts";
 export type { StockDistances } from "./matching/distances.ts";
 export type { StockGeography } from "./stock-index-data.ts";
 export type { SimilarVehicle } from "./similarity/similarity.ts";
 export type { SimilarityReason, SimilaritySubject } from "./similarity/similarity-terms.ts";
 export * from "./search-result.ts";
 export type { StockIndexData } from "./stock-index-data.ts";
-export type { StockVocabulary, VocabularyEntry } from "./vocabulary.ts";

@@ -1,5 +1,5 @@
-import { once } from "./once.ts";
-import { groupThousands } from "./text/group-thousands.ts";
+import { once } from "./derived-cache.ts";
+import { groupThousands } from "./text/text.ts";
 
 // Numbers and money are written in French, wherever they are displayed.
 

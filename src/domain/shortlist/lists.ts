@@ -1,5 +1,5 @@
-import { err, ok, type Result } from "../shared/index.ts";
-import { readSharedIds, writeIds } from "./ids.ts";
+import { err, ok, readHostCookie, type Result, writeHostCookie, YEAR_SECONDS } from "../shared/index.ts";
+import { readIds, readSharedIds, writeIds } from "./ids.ts";
 
 /** The two vehicle lists of a visitor, stored in cookies. */
 export type ListName = "favourites" | "compare";
@@ -79,4 +79,34 @@ export const applyListChange = (
   if (change.action === "remove") return ok(ids.filter((id) => !change.ids.includes(id)));
   const changed = [...new Set([...ids, ...change.ids])];
   return changed.length > LISTS[change.list].maxIds ? err({ code: "full" }) : ok(changed);
+};
+
+/** `isCanonical`: the cookie has exactly the form `writeIds` writes; otherwise it must be rewritten. */
+type SavedList = { readonly ids: readonly number[]; readonly isCanonical: boolean };
+
+/** Reads a list from a `Cookie` header or `document.cookie`. An invalid cookie is an empty list. */
+export const readListCookie = (cookies: string | null, name: ListName): SavedList => {
+  const { cookie, maxIds } = LISTS[name];
+  const value = readHostCookie(cookies ?? "", cookie);
+  if (value === null) return { ids: [], isCanonical: true };
+  const ids = readIds(value, maxIds) ?? [];
+  return { ids, isCanonical: writeIds(ids) === value };
+};
+
+/**
+ * Cookie text for `Set-Cookie` and `document.cookie`. Lives for 365 days. An empty list deletes the cookie; on https it
+ * stays, empty, because an older one without the prefix may exist. `secure`: the site uses https.
+ */
+export const writeListCookie = (name: ListName, ids: readonly number[], secure: boolean): string =>
+  writeHostCookie(LISTS[name].cookie, writeIds(ids), secure, ids.length > 0 || secure ? YEAR_SECONDS : 0);
+
+/**
+ * Path and query of the page a form was sent from (`Referer`), for clients without scripts. Null if the header is missing
+ * or invalid. Omits the host, so that the redirect never leads to another site.
+ */
+export const returnPath = (referer: string | null): string | null => {
+  if (referer === null || !URL.canParse(referer)) return null;
+  const { protocol, pathname, search } = new URL(referer);
+  if (protocol !== "https:" && protocol !== "http:") return null;
+  return /^\/(?![/\\])/.test(pathname) ? pathname + search : null;
 };

@@ -1,5 +1,44 @@
-import { resolveAnswerRule } from "./lead-routing.ts";
-import type { AnswerRule } from "./settings/settings.ts";
+import type { AdfRule, AnswerRule, RoutingRule } from "./settings/settings.ts";
+
+type RuleConditions = Pick<RoutingRule, "kind" | "location" | "brand">;
+
+type RoutedLead = {
+  readonly kind: string;
+  /** Slugs; null where the lead names none. */
+  readonly location: string | null;
+  readonly brand: string | null;
+};
+
+const matchesRule = (rule: RuleConditions, lead: RoutedLead): boolean =>
+  (rule.kind === undefined || rule.kind === lead.kind) &&
+  (rule.location === undefined || rule.location === lead.location) &&
+  (rule.brand === undefined || rule.brand === lead.brand);
+
+// Kind takes precedence over location, and location over brand.
+const specificity = (rule: RuleConditions): number =>
+  (rule.kind === undefined ? 0 : 4) + (rule.location === undefined ? 0 : 2) + (rule.brand === undefined ? 0 : 1);
+
+const mostSpecific = <R extends RuleConditions>(rules: readonly R[], lead: RoutedLead): R | null =>
+  rules
+    .filter((rule) => matchesRule(rule, lead))
+    .reduce<R | null>((best, rule) => (best === null || specificity(rule) > specificity(best) ? rule : best), null);
+
+/**
+ * E-mail and ADF addresses of the most specific matching rules; `adf` may be empty. Throws if no routing rule matches;
+ * valid settings always have one that matches every lead.
+ */
+export const resolveLeadDestinations = (
+  { routing, adf }: { readonly routing: readonly RoutingRule[]; readonly adf: readonly AdfRule[] },
+  lead: RoutedLead,
+): { readonly addresses: readonly string[]; readonly adf: readonly string[] } => {
+  const best = mostSpecific(routing, lead);
+  if (best === null) throw new Error(`No routing rule for a lead of kind ${lead.kind}`);
+  return { addresses: best.to, adf: mostSpecific(adf, lead)?.to ?? [] };
+};
+
+/** The most specific matching rule about answers; null if none matches. */
+const resolveAnswerRule = (rules: readonly AnswerRule[], lead: RoutedLead): AnswerRule | null =>
+  mostSpecific(rules, lead);
 
 /** Opening time of a working day, in minutes. */
 const WORKING_DAY_MINUTES = 8 * 60;

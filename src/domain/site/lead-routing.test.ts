@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { resolveLeadDestinations } from "./lead-routing.ts";
+import { resolveLeadDestinations } from "./answer-time.ts";
 
 const routing = [
   { to: ["all@group.example"] },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clientPseudonym } from "./client-pseudonym.ts";
+import { clientPseudonym } from "./rate-limit.ts";
 
 const digest = (text: string): string => text.split("").toReversed().join("");
 const nameAt = (address: string, time: string): string => clientPseudonym(digest, address, new Date(time));

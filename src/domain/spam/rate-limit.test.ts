@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Counters, clientNetwork, clientNetworks, secondsUntilAllowed } from "./rate-limit.ts";
+import { clientNetwork, clientNetworks, type Counters, secondsUntilAllowed } from "./rate-limit.ts";
 
 const START = Date.parse("2026-11-21T12:00:00Z");
 const RATE = { limit: 3, seconds: 60 };

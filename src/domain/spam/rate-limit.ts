@@ -63,7 +63,7 @@ export const clientNetwork = (address: string): string => {
 };
 
 /** `share`: how many times the rate of one client the network may use. */
-export type ClientNetwork = { readonly name: string; readonly share: number };
+type ClientNetwork = { readonly name: string; readonly share: number };
 
 /**
  * The networks that an address belongs to, the narrowest first. One line of a provider has an IPv6 prefix of /64, /56 or /48
@@ -85,3 +85,14 @@ export const clientNetworks = (address: string): readonly ClientNetwork[] => {
     { name: `${site}::/48`, share: 4 },
   ];
 };
+
+/** 96 bits in base64url. */
+const LENGTH = 16;
+
+/**
+ * Pseudonym of a client in the log for one day (UTC): equal for the same network on the same day, and meaningless
+ * without the key of `pseudonym`, a keyed digest. An IPv4 address, or the first 64 bits of an IPv6 address, is one
+ * client.
+ */
+export const clientPseudonym = (pseudonym: (text: string) => string, address: string, now: Date): string =>
+  pseudonym(`log ${now.toISOString().slice(0, 10)} ${clientNetwork(address)}`).slice(0, LENGTH);

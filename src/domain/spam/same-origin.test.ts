@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isSameOrigin } from "./same-origin.ts";
+import { isSameOrigin } from "./form-token.ts";
 
 const origins = ["https://www.exemple.lu", "http://127.0.0.1:3000"];
 const isSame = (headers: Record<string, string>): boolean =>

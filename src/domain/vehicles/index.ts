@@ -1,5 +1,4 @@
 export * from "./prices/advertising.ts";
-export * from "./all-media.ts";
 export * from "./availability.ts";
 export * from "./equipment.ts";
 export * from "./stock/facets.ts";
@@ -19,14 +18,12 @@ export {
 } from "./fields/vehicle-field.ts";
 export * from "./fuel.ts";
 export * from "./history/history-items.ts";
-export * from "./history/inspection.ts";
+export * from "./history/history-facts.ts";
 export * from "./keys.ts";
 export * from "./overrides.ts";
 export * from "./paint.ts";
 export * from "./prices/price.ts";
 export * from "./stock/search-text.ts";
-export * from "./stock/selection.ts";
-export * from "./serialize-attributes.ts";
 export * from "./slug.ts";
 export * from "./stock/stock-key.ts";
 export * from "./stock/stock-query.ts";
@@ -36,4 +33,3 @@ export * from "./studio/studio-extents.ts";
 export * from "./vehicle-id.ts";
 export * from "./vehicle-labels.ts";
 export * from "./vehicle.ts";
-export * from "./vin.ts";

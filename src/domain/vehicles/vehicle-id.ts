@@ -1,3 +1,28 @@
+/** Letters and digits of a vehicle identification number: none of I, O and Q. Source: ISO 3779. */
+const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
+
+/** A vehicle identification number in capitals, without blanks and hyphens; null for any other text. */
+export const parseVin = (text: string): string | null => {
+  const vin = text.replaceAll(/[\s-]/g, "").toUpperCase();
+  return VIN.test(vin) ? vin : null;
+};
+
+/** Values of A to Z in the check; 0 for the letters that no number has. */
+const LETTERS = "12345678012345070923456789";
+
+const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2] as const;
+
+const valueOf = (sign: string): number => (/\d/.test(sign) ? Number(sign) : Number(LETTERS[sign.charCodeAt(0) - 65]));
+
+/** The check digit that the ninth position of a number of North America has. Source: 49 CFR 565.15. */
+export const vinCheckDigit = (vin: string): string => {
+  const sum = Array.from(vin).reduce((total, sign, index) => total + valueOf(sign) * (WEIGHTS[index] ?? 0), 0);
+  return sum % 11 === 10 ? "X" : String(sum % 11);
+};
+
+/** False for a number of North America, where the check digit is law, with another one. Europe has none. */
+export const isVinPlausible = (vin: string): boolean => !/^[1-5]/.test(vin) || vin[8] === vinCheckDigit(vin);
+
 /** Ids are 32-bit integers in every database. */
 const MAX_VEHICLE_ID = 2_147_483_647;
 

@@ -1,5 +1,22 @@
 import type { Availability } from "./keys.ts";
 import type { VehicleAttributes } from "./fields/vehicle-attributes.ts";
+import type { Medium } from "./fields/attribute-values.ts";
+
+export type WithMedia = Pick<VehicleAttributes, "media" | "inspection_marks">;
+
+/** Everything of a vehicle that is downloaded and served: its media, then the photographs of its marks. */
+export const allMedia = ({ media, inspection_marks }: WithMedia): readonly Medium[] => {
+  const photos = (inspection_marks ?? []).flatMap(({ photo }) => photo ?? []);
+  return photos.length === 0 ? media : [...media, ...photos.map((url): Medium => ({ type: "image", url, alt: null }))];
+};
+
+/** The attributes as JSON without those that are null. Equal attributes have equal JSON when a feed's mapping made them. */
+export const serializeAttributes = (attributes: VehicleAttributes): string => {
+  // JSON has no undefined. A copy with all names is serialised several times faster than one built name by name.
+  const present: Record<string, unknown> = { ...attributes };
+  for (const name in present) if (present[name] === null) present[name] = undefined;
+  return JSON.stringify(present);
+};
 
 /** A vehicle of the stock. */
 export type Vehicle = VehicleAttributes & {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Hono } from "hono";
 import { fillSegments, formPathPatterns } from "#domain/site/index.ts";
 import type { AppDependencies } from "../app-dependencies.ts";
-import { compressResponse } from "../middleware/compress-response.ts";
+import { compressResponse } from "../middleware/compression.ts";
 import { etagOf } from "../middleware/etag.ts";
 import { problemResponse } from "../problem.ts";
 

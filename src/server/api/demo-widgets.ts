@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Hono } from "hono";
-import { hashSource } from "../pages/inline-scripts.ts";
+import { hashSource } from "../pages/rendered-page.ts";
 
 const FOLDER = join(import.meta.dirname, "..", "..", "..", "demo", "widgets");
 

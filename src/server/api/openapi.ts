@@ -9,7 +9,7 @@ import { locationPaths } from "./locations/openapi-paths.ts";
 import { wrongParameters } from "./describe-problem.ts";
 import { suggestionListSchema } from "./suggestions.ts";
 import { suggestionParameters } from "./vehicles/query-parameters.ts";
-import { securitySchemes } from "./tokens/describe-token.ts";
+import { securitySchemes } from "./tokens/token-guard.ts";
 import { tokenPaths } from "./tokens/routes.ts";
 import { vehiclePaths } from "./vehicles/openapi-paths.ts";
 

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
-import type { AppEnv } from "../app-env.ts";
+import type { AppEnv } from "../app-dependencies.ts";
 import { createRateLimiter } from "../middleware/rate-limiter.ts";
 import { problemResponse } from "../problem.ts";
 

@@ -4,7 +4,7 @@ import { limitSearchText, openFormerLink, parseStockQuery, type StockQuery } fro
 import { answerLeaseSearch } from "#application/lease-offers/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { sharedCacheControl } from "../shared-cache.ts";
-import type { AppEnv } from "../app-env.ts";
+import type { AppEnv } from "../app-dependencies.ts";
 import { answerJson, ignoredParameters, parameters } from "./requests/parameters.ts";
 import { suggestionParameters } from "./vehicles/query-parameters.ts";
 

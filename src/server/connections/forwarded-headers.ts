@@ -1,7 +1,10 @@
 import type { IncomingHttpHeaders, RequestListener } from "node:http";
 import { isIP } from "node:net";
 import { createRequestListener } from "@remix-run/node-fetch-server";
-import { isHost } from "./host.ts";
+
+/** True for a host name or IP address, with or without a port, that is valid in a URL. */
+export const isHost = (text: string): boolean =>
+  /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(text) && URL.canParse(`http://${text}`);
 
 /** The request as the trusted proxies received it. */
 export type ForwardedRequest = {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import { type NodeStore, type Presence, startPresence } from "#application/operations/index.ts";
-import { isRunning } from "../../adapters/platform/is-running.ts";
+import { isRunning } from "../../adapters/platform/process-folder.ts";
 import { createScheduler } from "../../adapters/platform/scheduler.ts";
 import type { AppDependencies } from "../app-dependencies.ts";
 

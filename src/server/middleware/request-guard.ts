@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { isHost } from "../connections/host.ts";
+import { isHost } from "../connections/forwarded-headers.ts";
 import type { Middleware } from "./compose.ts";
 
 /** Excludes `TRACE`, `CONNECT` and the methods of WebDAV. */

@@ -1,15 +1,33 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import type { Metrics } from "#application/operations/index.ts";
 import type { Log } from "#application/jobs/ports.ts";
 import { withErrorHandler } from "#domain/shared/index.ts";
 import { inRequest } from "../connections/refused-request.ts";
 import type { Middleware } from "./compose.ts";
 import { pathOf } from "./request-path.ts";
 
-/** Records a completed request; `seconds`: its duration. */
-export type MeasureRequest = (req: IncomingMessage, res: ServerResponse, seconds: number) => void;
+const KINDS: readonly (readonly [prefix: string, kind: string])[] = [
+  ["/assets/", "asset"],
+  ["/media/", "picture"],
+  ["/studio/", "picture"],
+  ["/api/", "api"],
+  ["/v2/cdn/", "content_api"],
+  ["/feeds/", "feed"],
+  ["/healthz", "health"],
+  ["/readyz", "health"],
+];
 
-export type RequestLogDependencies = {
+/** Kind of a request, by method and URL. */
+export const requestKind = (method: string | undefined, url: string): string => {
+  if (method === "POST") return "form";
+  return KINDS.find(([prefix]) => url.startsWith(prefix))?.[1] ?? "page";
+};
+
+/** Records a completed request; `seconds`: its duration. */
+type MeasureRequest = (req: IncomingMessage, res: ServerResponse, seconds: number) => void;
+
+type RequestLogDependencies = {
   readonly log: Pick<Log, "info" | "error">;
   readonly measure: MeasureRequest;
   /** Pseudonym of the client, for rejected requests only. */
@@ -53,3 +71,20 @@ export const requestLog =
     );
     inRequest({ id, client }, next);
   };
+
+/** From a cached page to a form that waits for the database. */
+const REQUEST_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Records the duration of each request by its kind and the class of its status: "2xx" to "5xx", or "aborted". */
+export const measureRequests = (metrics: Metrics): MeasureRequest => {
+  const observe = metrics.histogram(
+    "vitrine_request_seconds",
+    "Duration of requests.",
+    ["kind", "status"],
+    REQUEST_SECONDS,
+  );
+  return ({ method, url }, { statusCode, writableFinished }, seconds) => {
+    const status = writableFinished ? `${Math.floor(statusCode / 100)}xx` : "aborted";
+    observe(seconds, { kind: requestKind(method, url || "/"), status });
+  };
+};

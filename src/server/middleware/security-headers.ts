@@ -1,6 +1,16 @@
 import { type EmbeddedHosts, OWN_HOST } from "#application/site/index.ts";
 import { type SourceDirective, sourcesOf, type ThirdParty } from "#domain/consent/index.ts";
 import { hostOrigin } from "#domain/shared/index.ts";
+import type { Middleware } from "./compose.ts";
+
+/** Sets the headers before any handler, so that every response has them. */
+export const setHeaders = (headers: Readonly<Record<string, string>>): Middleware => {
+  const entries = Object.entries(headers);
+  return (_, res, next) => {
+    for (const [name, value] of entries) res.setHeader(name, value);
+    next();
+  };
+};
 
 /** Receives violations of the policy; `policyReportRoutes`. */
 const REPORT_PATH = "/api/v1/policy-reports";

@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { compose } from "../middleware/compose.ts";
-import { setHeaders } from "../middleware/set-headers.ts";
+import { setHeaders } from "../middleware/security-headers.ts";
 import { cachedAnswers } from "./cached-answers.ts";
 import { createPageCache } from "./page-cache.ts";
 

@@ -9,7 +9,7 @@ import { OverloadError, type LoadLimiter } from "../queues/load-limiter.ts";
 import { overloadResponse, refusedFormResponse } from "../queues/overload-response.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { PageKeys } from "./page-key.ts";
-import type { PageKind } from "../queues/page-kind.ts";
+import type { PageKind } from "../queues/refuse-overload.ts";
 import { createPostRenderer } from "./post-renderer.ts";
 import { renderPage, type CreatePageHeaders, type RenderedPage } from "./rendered-page.ts";
 

@@ -3,7 +3,7 @@ import { type ProbeAddress, resolveAddress } from "#application/redirects/index.
 import { splitAddress } from "#domain/redirects/index.ts";
 import { siteUrl } from "#domain/shared/index.ts";
 import type { PageHandler, SiteServices } from "#application/site/index.ts";
-import type { AppEnv } from "../app-env.ts";
+import type { AppEnv } from "../app-dependencies.ts";
 import { type LoadLimiter, OverloadError } from "../queues/load-limiter.ts";
 import { overloadResponse } from "../queues/overload-response.ts";
 

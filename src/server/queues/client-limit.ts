@@ -4,7 +4,7 @@ import { withErrorHandler, throwUnhandled } from "#domain/shared/index.ts";
 import { readForwardedHeaders } from "../connections/forwarded-headers.ts";
 import type { Middleware } from "../middleware/compose.ts";
 import { sendTooManyRequests } from "./overload-response.ts";
-import { requestKind } from "../middleware/request-kind.ts";
+import { requestKind } from "../middleware/request-log.ts";
 
 /**
  * Maximum requests in progress per client, by kind. Over HTTP/2 a browser requests all pictures of a page together, at

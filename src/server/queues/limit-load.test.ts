@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import type { AppEnv } from "../app-env.ts";
+import type { AppEnv } from "../app-dependencies.ts";
 import { leaveQueue, limitLoad } from "./limit-load.ts";
 import { createLoadLimiter } from "./load-limiter.ts";
 import { LOAD_LIMITS } from "./load-limits.ts";

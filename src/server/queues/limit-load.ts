@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { AppEnv } from "../app-env.ts";
+import type { AppEnv } from "../app-dependencies.ts";
 import { OverloadError, type LoadLimiter } from "./load-limiter.ts";
 import { overloadResponse } from "./overload-response.ts";
 import { routeQueue, waitsBeforeRoute } from "./route-queues.ts";

@@ -2,10 +2,9 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createPageKind } from "./page-kind.ts";
 import { compose } from "../middleware/compose.ts";
 import type { TaskKind } from "./load-limiter.ts";
-import { refuseOverload } from "./refuse-overload.ts";
+import { createPageKind, refuseOverload } from "./refuse-overload.ts";
 
 let server: Server;
 const counts = { passedOn: 0, shed: 0 };

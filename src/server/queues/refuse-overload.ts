@@ -1,11 +1,21 @@
 import type { IncomingMessage } from "node:http";
 import { withErrorHandler, throwUnhandled } from "#domain/shared/index.ts";
-import type { PageKind } from "./page-kind.ts";
 import type { Middleware } from "../middleware/compose.ts";
 import type { TaskKind } from "./load-limiter.ts";
 import { sendOverload, type ShedKind } from "./overload-response.ts";
 import { pathOf } from "../middleware/request-path.ts";
 import { routeQueue, waitsBeforeRoute } from "./route-queues.ts";
+
+/** Kind of the task that renders the page at the path. `purpose`: the header `Sec-Purpose`, which browsers set. */
+export type PageKind = (path: string, purpose: string | null) => TaskKind;
+
+/** `isForm`: true if a form is opened at the path. */
+export const createPageKind =
+  (isForm: (path: string) => boolean): PageKind =>
+  (path, purpose) => {
+    if (purpose?.startsWith("prefetch") === true) return "preload";
+    return isForm(path) ? "form" : "page";
+  };
 
 type OverloadDependencies = {
   /** True if a task of the kind would be shed. */

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative, sep } from "node:path";
 import type { Middleware } from "../middleware/compose.ts";
-import { compressFile, encodingFor, type Encoding } from "../middleware/compression.ts";
+import { compressFile, type Encoding, encodingFor } from "../middleware/compression.ts";
 import { etagOf } from "../middleware/etag.ts";
 import { pathOf } from "../middleware/request-path.ts";
 

@@ -1,4 +1,3 @@
-export type { AdvertisedLeaseView } from "./card/advertised-lease-view.ts";
 export {
   formatFuels,
   type ModelCardView,
@@ -9,7 +8,7 @@ export {
 } from "./card/model-card-view.ts";
 export { ModelCard } from "./card/model-card.tsx";
 export { modelStrings } from "./card/model-cards-strings.ts";
-export { modelLease, type ModelLease } from "./card/model-lease.ts";
+export { type AdvertisedLeaseView, modelLease, type ModelLease } from "./card/model-lease.ts";
 export { ModelHead } from "./page/model-head.tsx";
 export { type ModelLeaseView, type ModelView, type StepView, toModelView } from "./page/model-view.ts";
 export { toVersionsView, type VersionsView } from "./page/versions-view.ts";

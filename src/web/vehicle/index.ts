@@ -11,8 +11,12 @@ export { type AvailabilityView, availabilityView } from "./details/availability-
 export { type ChargesSettings, chargesToday } from "./details/charges-text.ts";
 export { EnergyLabel } from "./details/energy-label.tsx";
 export { type EnergySettings, energyView, type EnergyView } from "./details/energy-view.ts";
-export { type EquipmentGroupView, toEquipmentGroups } from "./details/equipment-groups.ts";
-export { equipmentHighlights, POPULAR_EQUIPMENT } from "./details/equipment-highlights.ts";
+export {
+  type EquipmentGroupView,
+  equipmentHighlights,
+  POPULAR_EQUIPMENT,
+  toEquipmentGroups,
+} from "./details/equipment-groups.ts";
 export { type KeyAttribute, toKeyAttributes } from "./details/key-attributes.ts";
 export { PRICE_CHART, type PriceHistoryView, priceView, type PriceView } from "./details/price-view.ts";
 export {
@@ -36,8 +40,7 @@ export {
   type InspectionView,
   inspectionView,
 } from "./history/inspection.tsx";
-export { SimilarVehicles } from "./similar/similar-vehicles.tsx";
-export type { SimilarVehicleView } from "./similar/similar-view.ts";
+export { SimilarVehicles, type SimilarVehicleView } from "./similar/similar-vehicles.tsx";
 export { similarStrings } from "./similar/similar-strings.ts";
 export {
   formatFullConditions,

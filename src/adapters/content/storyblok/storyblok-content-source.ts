@@ -1,15 +1,18 @@
+import { mkdir, readFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { writeFileAtomically } from "../../platform/files/atomic-file.ts";
 import { errorMessage, trimCharacters } from "#domain/shared/index.ts";
 import type { ContentSource, RemoteContentSource } from "#application/content/ports.ts";
 import {
-  parseShell,
-  SHELL_SLUG,
-  parseStory,
-  toStoryInput,
   type ContentFault,
   type GroupContact,
+  parseShell,
+  parseStory,
   type RawStory,
   type Shell,
+  SHELL_SLUG,
   type Story,
+  toStoryInput,
   withGroupContact,
 } from "#domain/content/index.ts";
 import type { StoryblokService } from "./content-service.ts";
@@ -67,12 +70,12 @@ const readPublished = async (
 };
 
 /** Saves the last good content, so that a start does not depend on the service. */
-export type SnapshotStore = {
+type SnapshotStore = {
   readonly read: () => Promise<unknown>;
   readonly write: (content: StoredContent) => Promise<void>;
 };
 
-export type StoryblokDependencies = {
+type StoryblokDependencies = {
   readonly service: StoryblokService;
   readonly store: SnapshotStore;
   /** Used until content has been read from the service once. */
@@ -192,3 +195,12 @@ export const createStoryblokContentSource = async (deps: StoryblokDependencies):
     },
   };
 };
+
+/** Saves the last good content in a file, replaced atomically. */
+export const createContentSnapshotFile = (path: string): SnapshotStore => ({
+  read: async () => JSON.parse(await readFile(path, "utf8")) as unknown,
+  async write(content) {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFileAtomically(path, JSON.stringify(content));
+  },
+});

@@ -3,7 +3,7 @@ import type { ColumnType } from "#application/backup/ports.ts";
 import { PICTURE_SUBJECTS } from "../pictures/feed-picture-repository.ts";
 import type { Schema } from "../schema.ts";
 import { FEED_READ_SETTING, RUNNING_IMPORT_SETTING } from "../shared-settings.ts";
-import { WRITE_PROBE_SETTING } from "../write-probe.ts";
+import { WRITE_PROBE_SETTING } from "../writer.ts";
 import type { EXCLUDED_TABLES } from "./excluded-tables.ts";
 
 type SavedTableName = Exclude<keyof Schema, keyof typeof EXCLUDED_TABLES>;

@@ -3,10 +3,33 @@ import type { FeedStore, FeedSummary } from "#application/imports/ports.ts";
 import type { OwnGuards, StockFeed } from "#domain/imports/index.ts";
 import type { Database } from "../database.ts";
 import type { Schema } from "../schema.ts";
-import { FEED_WITHOUT_LENGTH_SETTING } from "../shared-settings.ts";
+import { createSharedSettings, FEED_READ_SETTING, FEED_WITHOUT_LENGTH_SETTING } from "../shared-settings.ts";
 import { incrementVersion } from "../versions.ts";
 import { findNewestImport } from "../stock/import-records.ts";
-import { FEEDS_SUBJECT, insertFeed } from "../stock/sources/feed-rows.ts";
+import { FEEDS_SUBJECT, insertFeed } from "../stock/sources/take-over.ts";
+
+/** When a followed feed was last read completely, by whatever node. */
+type FeedState = {
+  readonly lastRead: (feed: string) => Promise<Date | null>;
+  readonly markRead: (feed: string, at: Date) => Promise<void>;
+  /** Whether the last answer of the feed's address said how long it is. */
+  readonly markLength: (feed: string, hasLength: boolean) => Promise<void>;
+};
+
+export const createFeedState = (database: Database): FeedState => {
+  const settings = createSharedSettings(database);
+  return {
+    lastRead: async (feed) => {
+      const at = await settings.get(FEED_READ_SETTING + feed);
+      return at === null ? null : new Date(at);
+    },
+    markLength: (feed, hasLength) =>
+      hasLength
+        ? settings.remove(FEED_WITHOUT_LENGTH_SETTING + feed)
+        : settings.put(FEED_WITHOUT_LENGTH_SETTING + feed, "yes"),
+    markRead: (feed, at) => settings.put(FEED_READ_SETTING + feed, at.toISOString()),
+  };
+};
 
 /** Name of the lock that a node holds while it follows a feed. */
 export const feedLock = (name: string): string => `stock-feed-${name}`;

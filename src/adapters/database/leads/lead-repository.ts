@@ -1,16 +1,18 @@
 import type {
+  AlertPrivacy,
   LeadEventStore,
   LeadPrivacy,
   LeadReader,
   LeadStore,
-  OutboxWriter,
   Outbox,
+  OutboxWriter,
   SlotReader,
   UploadStash,
 } from "#application/leads/ports.ts";
-import { createSlotReader } from "./bookings.ts";
 import type { Counters } from "#domain/spam/index.ts";
+import { createAlertRepository } from "../alerts/alert-repository.ts";
 import type { Database } from "../database.ts";
+import { createSlotReader } from "./bookings.ts";
 import { createOutbox, createOutboxWriter } from "../outbox/outbox.ts";
 import { createLeadEventStore } from "./lead-events.ts";
 import { createLeadPrivacy } from "./lead-privacy.ts";
@@ -99,4 +101,26 @@ export const createLeadRepository = (database: Database): LeadRepository => {
       await Promise.all([intakeWriter.close(), deliveryWriter.close()]);
     },
   };
+};
+
+export type PrivacyStores = {
+  readonly leads: LeadPrivacy;
+  readonly alerts: AlertPrivacy;
+  readonly stash: UploadStash;
+  readonly counters: Counters;
+};
+
+/** Opens the stores of personal data on write connections of their own and closes them after `work`. */
+export const withPrivacyStores = async (
+  database: Database,
+  work: (stores: PrivacyStores) => Promise<void>,
+): Promise<void> => {
+  const leads = createLeadRepository(database);
+  const alerts = createAlertRepository(database);
+  try {
+    const { privacy, stash, counters } = leads;
+    await work({ leads: privacy, alerts: alerts.privacy, stash, counters });
+  } finally {
+    await Promise.all([leads.close(), alerts.close()]);
+  }
 };

@@ -1,4 +1,6 @@
 import type { Kysely } from "kysely";
+import { MAX_REQUESTED_ID } from "#domain/vehicles/index.ts";
+import type { DialectFeatures } from "../dialects/features.ts";
 import type { Schema } from "../schema.ts";
 
 /**
@@ -35,3 +37,46 @@ type StagedHold = {
 };
 
 export type StagingDb = Kysely<Schema & Staging>;
+
+/** Allocates ids for new vehicles. Only one import runs at a time, so no other process allocates ids meanwhile. */
+export type IdAllocator = {
+  /** Returns one id per request, in order: the requested id when it is free, else the next unused one. */
+  readonly allocate: (requestedIds: readonly (number | undefined)[]) => Promise<readonly number[]>;
+};
+
+export const createIdAllocator = async (db: StagingDb, dialect: DialectFeatures): Promise<IdAllocator> => {
+  const largest = await db
+    .selectFrom("vehicles")
+    .select((build) => build.fn.max("id").as("id"))
+    .executeTakeFirst();
+  let next = (largest?.id ?? 0) + 1;
+  return {
+    allocate: async (requestedIds) => {
+      const validIds = requestedIds.filter((requestedId) => requestedId !== undefined).filter(isValidId);
+      const takenIds = validIds.length === 0 ? new Set<number>() : await findTakenIds(db, dialect, validIds);
+      const reservedIds = requestedIds.map((requestedId) => {
+        if (requestedId === undefined || !isValidId(requestedId) || takenIds.has(requestedId)) return null;
+        takenIds.add(requestedId);
+        next = Math.max(next, requestedId + 1);
+        return requestedId;
+      });
+      return reservedIds.map((id) => {
+        if (id !== null) return id;
+        next += 1;
+        return next - 1;
+      });
+    },
+  };
+};
+
+const isValidId = (id: number): boolean => Number.isInteger(id) && id >= 1 && id <= MAX_REQUESTED_ID;
+
+const findTakenIds = async (db: StagingDb, dialect: DialectFeatures, ids: readonly number[]): Promise<Set<number>> => {
+  const takenIds = await db
+    .selectFrom("vehicles")
+    .select("id")
+    .where("id", "in", dialect.listParameter(ids))
+    .unionAll(db.selectFrom("staged_vehicles").select("id").where("id", "in", dialect.listParameter(ids)))
+    .execute();
+  return new Set(takenIds.map(({ id }) => id));
+};

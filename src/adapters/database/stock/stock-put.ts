@@ -2,8 +2,7 @@ import { comparedBy } from "#domain/imports/index.ts";
 import { isStockKey, lowestPriceBefore, type PriceChange, serializeAttributes } from "#domain/vehicles/index.ts";
 import type { DialectFeatures } from "../dialects/features.ts";
 import { insertAll } from "../bulk.ts";
-import type { IdAllocator } from "./id-allocator.ts";
-import type { StagedVehicle, StagingDb } from "./staging-tables.ts";
+import type { IdAllocator, StagedVehicle, StagingDb } from "./staging-tables.ts";
 import { statedLowestPrice } from "./vehicle-rows.ts";
 import type { StockRow } from "#application/imports/ports.ts";
 

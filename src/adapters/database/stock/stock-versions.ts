@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { VehicleVersions } from "#domain/imports/index.ts";
-import { pages } from "./pages.ts";
 import type { PutContext } from "./stock-put.ts";
-import { parseAttributes } from "./vehicle-rows.ts";
+import { pages, parseAttributes } from "./vehicle-rows.ts";
 
 /** Vehicles per query. Bounds memory for any stock size. */
 const PAGE_SIZE = 5_000;

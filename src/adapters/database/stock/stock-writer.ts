@@ -14,10 +14,9 @@ import type { Clock } from "#domain/shared/index.ts";
 import { insertAll } from "../bulk.ts";
 import type { Database } from "../database.ts";
 import type { DialectFeatures } from "../dialects/features.ts";
-import { createIdAllocator } from "./id-allocator.ts";
+import { createIdAllocator, type StagingDb } from "./staging-tables.ts";
 import { acquireImportLock, type ImportLockDependencies, UNNAMED_USER } from "./import-lock.ts";
-import { findChanges } from "./import-changes.ts";
-import { findImport, listImports, saveImportRecord } from "./import-records.ts";
+import { findChanges, findImport, listImports, saveImportRecord } from "./import-records.ts";
 import { acceptHeld, listHeld } from "./held/held-vehicles.ts";
 import { readNewPrices, readPricesOnSale, stageHolds } from "./held/held-prices.ts";
 import { assertStockKeys, createKeyFilter, type PutContext, stageRows } from "./stock-put.ts";
@@ -29,7 +28,6 @@ import { readOverrideEffects } from "./overrides/override-effects.ts";
 import { findSharedVehicles } from "./sources/shared-vehicles.ts";
 import { updateVisibleSources } from "./sources/visible-sources.ts";
 import { takeOver } from "./sources/take-over.ts";
-import type { StagingDb } from "./staging-tables.ts";
 import { commitImport, createStaging, dropStaging, saveRecord } from "./stock-staging.ts";
 
 /** Ids per query while searching for vehicles to remove. Bounds memory for any stock size. */

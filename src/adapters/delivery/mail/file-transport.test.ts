@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Delivery } from "#domain/outbox/index.ts";
-import { createFileTransport } from "./file-transport.ts";
+import { createFileTransport } from "./mail-transports.ts";
 import type { RenderedMail } from "./message.ts";
 
 const about = {

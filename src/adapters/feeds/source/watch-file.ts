@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { withErrorHandler, throwUnhandled } from "#domain/shared/index.ts";
-import { fileStamp, SETTLE_MS } from "../../platform/files/file-stamp.ts";
+import { fileStamp, SETTLE_MS } from "../../platform/files/settled-files.ts";
 
 /**
  * A followed file is read when it has not changed for this time: a system that writes it row by row, or an upload that stalls, stops

@@ -8,10 +8,9 @@ import type {
 } from "#application/content/ports.ts";
 import { err, ok, type Result } from "#domain/shared/index.ts";
 import { deliverContent } from "./content/deliver-content.ts";
-import type { EndpointError } from "./endpoint-error.ts";
 import { findLanguages } from "./languages.ts";
 import { listLinks, getLink } from "./links.ts";
-import { findUnknownParameters, paginate } from "./parameters.ts";
+import { type EndpointError, findUnknownParameters, paginate } from "./parameters.ts";
 import { getStory, listStories } from "./stories.ts";
 
 const UNAUTHORIZED: DeliveryAnswer = { status: 401, body: { error: "Unauthorized" } };

@@ -1,8 +1,7 @@
 import type { DeliverableContent, EndpointResult } from "#application/content/ports.ts";
 import { stableNumber, stableUuid, type RawStory } from "#domain/content/index.ts";
-import type { EndpointError } from "./endpoint-error.ts";
 import { err, ok, type Result } from "#domain/shared/index.ts";
-import { paginate } from "./parameters.ts";
+import { type EndpointError, paginate } from "./parameters.ts";
 
 /** A story or a folder. */
 type DeliveredLink = {

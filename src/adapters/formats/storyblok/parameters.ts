@@ -1,5 +1,8 @@
 import type { PageCounts } from "#application/content/ports.ts";
 
+/** Invalid parameter names, or null when the record does not exist. */
+export type EndpointError = { readonly rejectedParameters: readonly string[] } | null;
+
 /** Parameters of all endpoints, except `filter_query[…]`. */
 const KNOWN_PARAMETERS: ReadonlySet<string> = new Set(
   [

@@ -1,12 +1,10 @@
 import type { DeliverableContent, EndpointResult } from "#application/content/ports.ts";
 import type { RawStory } from "#domain/content/index.ts";
 import { err, ok, type Result } from "#domain/shared/index.ts";
-import type { EndpointError } from "./endpoint-error.ts";
-import { createStoryFormatter } from "./delivered-story.ts";
 import { parseFilterQuery } from "./filter-query.ts";
 import { requestedLanguages, toLanguage, findLanguages, splitLanguage, type LanguageChoice } from "./languages.ts";
-import { paginate, splitList } from "./parameters.ts";
-import { type ReferenceSource, resolveReferences } from "./resolve-references.ts";
+import { type EndpointError, paginate, splitList } from "./parameters.ts";
+import { createStoryFormatter, type ReferenceSource, resolveReferences } from "./resolve-references.ts";
 import { selectStories } from "./select-stories.ts";
 import { fieldAt, parseNumber, scalarText } from "./values.ts";
 

@@ -1,7 +1,7 @@
 import type { ExcludedVehicle, ExportContext, ExportFormat } from "#application/exports/ports.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import { adsRejectionReason } from "./advertised-vehicle.ts";
-import { exportCsvLine } from "../../platform/csv/export-csv-line.ts";
+import { exportCsvLine } from "../../platform/csv/csv-cell.ts";
 import { GOOGLE_COLUMNS, googleCells } from "./google-vehicles.ts";
 import { META_FILE_COLUMNS, metaCells } from "./meta-vehicles.ts";
 import { VITRINE_COLUMNS, vitrineCells, vitrineObject } from "./vitrine.ts";

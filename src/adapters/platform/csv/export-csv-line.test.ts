@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { exportCsvLine } from "./export-csv-line.ts";
+import { exportCsvLine } from "./csv-cell.ts";
 
 it("quotes separators, quotes and line ends", () => {
   expect(exportCsvLine(["a", 'b "c"', "d,e", "f\ng", ""])).toBe('a,"b ""c""","d,e","f\ng",\r\n');

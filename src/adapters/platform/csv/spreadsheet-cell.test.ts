@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { spreadsheetCsvLine, parseSpreadsheetCell, spreadsheetCell } from "./spreadsheet-cell.ts";
+import { parseSpreadsheetCell, spreadsheetCell, spreadsheetCsvLine } from "./csv-cell.ts";
 
 const hostile = fc
   .array(

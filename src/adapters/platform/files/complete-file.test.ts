@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createCompleteFileReader, endsAsLines, endsAsYaml } from "./complete-file.ts";
+import { createCompleteFileReader, endsAsLines, endsAsYaml } from "./settled-files.ts";
 
 let folder: string;
 let path: string;

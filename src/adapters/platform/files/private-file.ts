@@ -9,7 +9,7 @@ import {
   TEMPORARY_SUFFIX,
   writeFileAtomically,
 } from "./atomic-file.ts";
-import { isRunning } from "../is-running.ts";
+import { isRunning } from "../process-folder.ts";
 
 /** Folder of the data folder with a note for each private file that is being written; the note holds its temporary path. */
 const NOTES = "unfinished";

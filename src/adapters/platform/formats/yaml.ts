@@ -12,7 +12,7 @@ import {
 } from "yaml";
 import { err, errorMessage, ok, type Result } from "#domain/shared/index.ts";
 import type { TextPosition, TextProblem } from "./text-position.ts";
-import { createCompleteFileReader, endsAsYaml } from "../files/complete-file.ts";
+import { createCompleteFileReader, endsAsYaml } from "../files/settled-files.ts";
 
 export type YamlText = {
   readonly value: unknown;

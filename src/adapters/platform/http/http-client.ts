@@ -1,7 +1,6 @@
 import { describeError } from "../describe-error.ts";
-import { createPace, pacedChunks } from "./body-pace.ts";
+import { type BodyLimits, createPace, pacedChunks } from "./outside-bodies.ts";
 import { HttpError, type HttpFailure, NOT_ALLOWED } from "./http-error.ts";
-import type { BodyLimits } from "./outside-bodies.ts";
 import { decompress, type HttpRequest, type HttpTransport, isKnownEncoding, requestAnyAddress } from "./transport.ts";
 
 /** Limits of a request; those of its body are in `OUTSIDE_BODIES`. */

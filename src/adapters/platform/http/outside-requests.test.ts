@@ -25,7 +25,7 @@ const CLIENTS: Readonly<Record<string, RegExp>> = {
 const CONNECTING: Readonly<Record<string, string>> = {
   "src/adapters/platform/http/transport.ts": "createHttpClient: OUTSIDE_BODIES",
   "src/adapters/uploads/scanner/scanner.ts": "20 seconds, 16 KiB that are not the file",
-  "src/adapters/delivery/mail/smtp-transport.ts": "its timeouts, and 45 seconds of the outbox worker",
+  "src/adapters/delivery/mail/mail-transports.ts": "its timeouts, and 45 seconds of the outbox worker",
   "src/adapters/platform/certificate.ts": "3 seconds, the site's own address; nothing is sent, and no answer is read",
   "src/adapters/database/dialects/postgres.ts": "the operator's own database",
   "src/adapters/database/dialects/postgres-pool.ts":

@@ -1,18 +1,17 @@
 import { SHELL_SLUG, type Story } from "#domain/content/index.ts";
 import type { ContentVersion, FileContentSource } from "../ports.ts";
 import { checkDescriptions, checkForms, checkSections, checkTitles } from "./check-heads.ts";
-import {
-  checkLinks,
-  toContentDocument,
-  pagesWithLeaseOffers,
-  pagesWithLocationChoice,
-  type ContentDocument,
-} from "./check-links.ts";
-import { checkFields } from "./check-fields.ts";
+import { checkFields, checkMarkup, modelTexts, type ReadableContent } from "./check-fields.ts";
 import { checkFigures } from "./check-figures.ts";
 import { checkGroupReferences, checkIcons, checkPictures, checkReferences } from "./check-names.ts";
-import { checkMarkup, modelTexts, type ReadableContent } from "./check-markup.ts";
-import { checkOrphans } from "./check-orphans.ts";
+import {
+  checkLinks,
+  checkOrphans,
+  type ContentDocument,
+  pagesWithLeaseOffers,
+  pagesWithLocationChoice,
+  toContentDocument,
+} from "./check-links.ts";
 import { checkRedirects } from "./check-redirects.ts";
 import { collectNodes } from "./content-nodes.ts";
 import { createPathResolver } from "./path-resolver.ts";

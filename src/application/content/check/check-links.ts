@@ -1,10 +1,20 @@
-import { isExternalLink, isOfferOverview, storyPath, type ContentProblem, type Story } from "#domain/content/index.ts";
+import {
+  type ContentProblem,
+  HOME_SLUG,
+  isExternalLink,
+  isOfferOverview,
+  pathToSlug,
+  type Section,
+  type Story,
+  storyPath,
+} from "#domain/content/index.ts";
+import { LOCATION_PARAMETER, locationOfStory } from "#domain/site/index.ts";
 import { LEAD_KINDS, needsLocation } from "#domain/forms/index.ts";
 import { parseOfferQuery, writeOfferQuery } from "#domain/lease-offers/index.ts";
-import { LOCATION_PARAMETER } from "#domain/site/index.ts";
 import { isStockParameter, parseStockQuery, writeStockQuery } from "#domain/vehicles/index.ts";
 import type { PathTarget } from "./path-resolver.ts";
-import { collectNodes, nodeTexts, type ContentNode } from "./content-nodes.ts";
+import { collectNodes, type ContentNode, nodeTexts } from "./content-nodes.ts";
+import type { CatalogueInventory } from "./site-inventory.ts";
 
 /** All objects of a story or the shell. Section indexes are those of the source. */
 export type ContentDocument = { readonly story: string; readonly nodes: readonly ContentNode[] };
@@ -20,7 +30,7 @@ export const toContentDocument = (story: Story): ContentDocument => {
   };
 };
 
-export const documentLinks = ({ nodes }: ContentDocument): ReturnType<typeof nodeTexts> =>
+const documentLinks = ({ nodes }: ContentDocument): ReturnType<typeof nodeTexts> =>
   nodeTexts(nodes, ["link", "href", "url"]);
 
 const isHeading = ({ node }: ContentNode): boolean => node["type"] === "heading" || node["type"] === "anchor";
@@ -124,4 +134,45 @@ export const checkLinks = (documents: readonly ContentDocument[], site: LinkCont
       return problem === null ? [] : [{ story: document.story, field, message: `${text}: ${problem}` }];
     }),
   );
+};
+
+const isModelOf = (slug: string, section: Section): boolean => {
+  if (section.component !== "model_teaser") return false;
+  const [brand] = slug.replace(/^vehicules-utilitaires\/(.+)-utilitaires\//, "$1/").split("/");
+  if (section.models.length > 0) return section.models.includes(slug);
+  return section.brand === null || section.brand === brand;
+};
+
+const isLocationOf = (slug: string, section: Section): boolean =>
+  (section.component === "map" || section.component === "locations") && locationOfStory(slug) !== null;
+
+/** The page of a location links to the pages of its brands, and a list of models to that of its brand. */
+const isBrandPage = (slug: string, catalogue: CatalogueInventory | null): boolean =>
+  catalogue?.brands.has(slug) === true;
+
+/** True for sections that link to the story automatically. */
+const isListedBy = ({ slug, article }: Story, section: Section): boolean =>
+  article === null
+    ? slug.includes("/") && (isModelOf(slug, section) || isLocationOf(slug, section))
+    : section.component === "news_list";
+
+/** Reports indexed stories that no other story and no shell link leads to. */
+export const checkOrphans = (
+  stories: readonly Story[],
+  documents: readonly ContentDocument[],
+  catalogue: CatalogueInventory | null,
+): readonly ContentProblem[] => {
+  const linked = new Set(
+    documents.flatMap((document) =>
+      documentLinks(document)
+        .map(({ text }) => pathToSlug(text.split(/[?#]/)[0] ?? ""))
+        .filter((slug) => slug !== document.story),
+    ),
+  );
+  const sections = stories.flatMap((story) => story.sections);
+  return stories
+    .filter(({ slug, noindex }) => slug !== HOME_SLUG && !noindex && !linked.has(slug))
+    .filter((story) => !isBrandPage(story.slug, catalogue))
+    .filter((story) => !sections.some((section) => isListedBy(story, section)))
+    .map(({ slug }) => ({ story: slug, field: "", message: "no page leads here" }));
 };

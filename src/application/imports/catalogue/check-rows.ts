@@ -2,13 +2,14 @@ import type { z } from "zod";
 import { findAmbiguity, findNearest } from "#domain/imports/index.ts";
 import { valueAt } from "#domain/shared/index.ts";
 import {
-  catalogueAddress,
   CATALOGUE_SCHEMAS,
+  catalogueAddress,
   type CatalogueAttributes,
+  type CatalogueIssue,
   type CatalogueKind,
+  type CatalogueRow,
   completeRow,
 } from "./kinds.ts";
-import type { CatalogueIssue, CatalogueRow } from "./rows.ts";
 import type { CatalogueState, CatalogueObject } from "../ports.ts";
 
 export type CheckedRows = {

@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createFixedClock } from "#domain/shared/index.ts";
 import { catalogueExitCode } from "../../../cli/import/exit-codes.ts";
 import { importCatalogue, type CatalogueReport } from "./import-catalogue.ts";
-import { catalogueAddress, type CatalogueKind } from "./kinds.ts";
-import type { CatalogueFile } from "./rows.ts";
+import { catalogueAddress, type CatalogueFile, type CatalogueKind } from "./kinds.ts";
 import type { CatalogueChange, CatalogueObject, CatalogueWriter } from "../ports.ts";
 import { aLeaseOffer } from "../../../../tests/builders/lease-offer.ts";
 

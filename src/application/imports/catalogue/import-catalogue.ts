@@ -7,8 +7,7 @@ import {
 } from "#domain/imports/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import { checkRows, type CheckedRows } from "./check-rows.ts";
-import { KINDS_WITHOUT_OBJECTS, type CatalogueKind } from "./kinds.ts";
-import type { CatalogueFile, CatalogueIssue } from "./rows.ts";
+import { type CatalogueFile, type CatalogueIssue, type CatalogueKind, KINDS_WITHOUT_OBJECTS } from "./kinds.ts";
 import type {
   CatalogueChange,
   CatalogueObject,

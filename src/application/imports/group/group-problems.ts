@@ -1,7 +1,7 @@
 import { ConfigurationError } from "#domain/shared/index.ts";
 import type { ImportReport } from "#domain/imports/index.ts";
 import type { CatalogueReport } from "../catalogue/import-catalogue.ts";
-import type { CatalogueIssue } from "../catalogue/rows.ts";
+import type { CatalogueIssue } from "../catalogue/kinds.ts";
 
 const MAX_PROBLEMS = 20;
 

@@ -6,8 +6,12 @@ import {
   type CatalogueReport,
   importCatalogue,
 } from "../catalogue/import-catalogue.ts";
-import { CATALOGUE_KINDS, type CatalogueAttributesOf, type CatalogueKind } from "../catalogue/kinds.ts";
-import type { CatalogueFile } from "../catalogue/rows.ts";
+import {
+  CATALOGUE_KINDS,
+  type CatalogueAttributesOf,
+  type CatalogueFile,
+  type CatalogueKind,
+} from "../catalogue/kinds.ts";
 import { createFeedImport, type FeedImportDependencies } from "../import-feed.ts";
 import type { CatalogueObject, CatalogueWriter, FeedProfiles } from "../ports.ts";
 import { catalogueProblems, throwProblems, vehicleProblems } from "./group-problems.ts";

@@ -1,6 +1,5 @@
 import type { ImportRecord } from "#domain/imports/index.ts";
-import type { CatalogueAttributes, CatalogueKind } from "../catalogue/kinds.ts";
-import type { CatalogueFile } from "../catalogue/rows.ts";
+import type { CatalogueAttributes, CatalogueFile, CatalogueKind } from "../catalogue/kinds.ts";
 
 /** A stored object. Equal hashes mean equal attributes. */
 export type CatalogueObject = {

@@ -1,5 +1,78 @@
-import type { OwnGuards, StockFeed } from "#domain/imports/index.ts";
-import type { SavedImport } from "./history.ts";
+import type { FeedFault, FeedPart, FeedProfile, OwnGuards, ProfileProposal, StockFeed } from "#domain/imports/index.ts";
+import type { SavedImport } from "./stock-import.ts";
+import type { Result } from "#domain/shared/index.ts";
+
+export type ProfileGuess = {
+  readonly profile: FeedProfile;
+  /** A sentence for operators: why the profile matches. */
+  readonly reason: string;
+};
+
+export type GuessResult = {
+  readonly guess: ProfileGuess | null;
+  /** Describes the beginning of the feed, for operators who must choose a profile. */
+  readonly description: string;
+  /** The feed from its first byte. */
+  readonly bytes: AsyncIterable<Uint8Array>;
+};
+
+/** A profile for an unknown feed as the text of a file. `problems`: why it cannot be loaded as it is. */
+export type ProposedProfile = {
+  readonly proposal: ProfileProposal;
+  readonly yaml: string;
+  readonly problems: readonly string[];
+};
+
+export type FeedProfiles = {
+  /** Proposes a profile from the beginning of a feed; `source` is its name for operators. */
+  readonly propose: (
+    bytes: AsyncIterable<Uint8Array>,
+    source: string,
+    thisYear: number,
+  ) => Promise<Result<ProposedProfile, FeedFault>>;
+  /** The shipped profile of that name, or the file at that path; else one message for each problem. */
+  readonly load: (name: string) => Promise<Result<FeedProfile, readonly string[]>>;
+  readonly loadShipped: () => Promise<readonly FeedProfile[]>;
+  /** Detects the profile by the first bytes; the fault when they cannot be read. */
+  readonly guess: (
+    bytes: AsyncIterable<Uint8Array>,
+    profiles: readonly FeedProfile[],
+  ) => Promise<Result<GuessResult, FeedFault>>;
+};
+
+/** A feed that can be read several times. */
+type StoredFeed = {
+  readonly read: () => AsyncIterable<Uint8Array>;
+  readonly discard: () => Promise<void>;
+};
+
+export type StoreFeed = (bytes: AsyncIterable<Uint8Array>) => Promise<StoredFeed>;
+
+/** Reads a feed's bytes: a header, rows, and last the end or a fault. `lenient` continues after a damaged row. */
+export type ReadFeed = (
+  bytes: AsyncIterable<Uint8Array>,
+  profile: FeedProfile,
+  options: { readonly lenient: boolean },
+) => AsyncIterable<FeedPart>;
+
+/** HTTP validators of a response for a conditional request. */
+export type Validators = { readonly etag: string | null; readonly modified: string | null };
+
+/** `size` in bytes; null when unknown. `hasLength` false: an answer that breaks off may pass as a whole one. */
+export type OpenedFeed = {
+  readonly bytes: AsyncIterable<Uint8Array>;
+  readonly size: number | null;
+  readonly hasLength: boolean;
+};
+
+/** Requests an address; null when it has not changed since `validators`. */
+export type OpenIfChanged = (
+  address: string,
+  validators: Validators | null,
+) => Promise<Result<(OpenedFeed & { readonly validators: Validators }) | null, FeedFault>>;
+
+/** Calls `onFile` now and each time the file has changed since the last call began, one call at a time, until the signal aborts. */
+export type WatchFile = (path: string, onFile: () => Promise<void>, signal: AbortSignal) => Promise<void>;
 
 /** Sources that the server follows. Each change makes a new version, which running servers notice. */
 export type FeedStore = {

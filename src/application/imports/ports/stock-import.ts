@@ -1,13 +1,66 @@
 import type {
+  ChangedField,
   HeldPrice,
+  ImportRecord,
+  ImportReport,
   ModelPrice,
   NewPrice,
   RecordedImport,
+  RecordedImportStatus,
+  RowIssue,
   SharedVehicles,
+  StockFeed,
   VehicleVersions,
 } from "#domain/imports/index.ts";
 import type { OverrideValue, VehicleAttributes } from "#domain/vehicles/index.ts";
 import type { Result } from "#domain/shared/index.ts";
+
+/** The report of one import: every refused row while it runs, the rest at its end. */
+export type ReportFile = {
+  /** Ignores issues that do not refuse the row. */
+  readonly add: (issue: RowIssue) => void;
+  /** Completes the file; before, it does not have its name. */
+  readonly close: (report: ImportReport) => Promise<void>;
+  readonly discard: () => Promise<void>;
+};
+
+export type OpenReportFile = (path: string) => Promise<ReportFile>;
+
+/** A finished import, as the staff's email describes it. */
+export type FinishedImport = Pick<ImportRecord, "feed" | "status" | "reason" | "counts" | "finished_at"> & {
+  readonly dry_run: boolean;
+} & Pick<ImportReport, "shared_vins" | "shared_with">;
+
+/** Saves an email about a rejected import, about prices that it holds, or about vehicles of several feeds, to the outbox; a running server sends it. */
+export type QueueImportEmail = (finished: FinishedImport) => Promise<void>;
+
+/** A saved record. Ids increase; `version` is the stock version of the import, null if it made none. */
+export type SavedImport = RecordedImport & { readonly id: number; readonly version: number | null };
+
+/** `imports`: how many imports of the feed were taken back; `vehicles`: restored ones; `version`: the new one. */
+export type RolledBackImports = {
+  readonly feed: string;
+  readonly version: number;
+  readonly imports: number;
+  readonly vehicles: number;
+};
+
+/** `unchanged`: the import made no stock version; `not-saved`: what it replaced is no longer stored, or never was. */
+export type RollbackRefusal =
+  | { readonly type: "unknown" }
+  | { readonly type: "unchanged"; readonly status: RecordedImportStatus }
+  | { readonly type: "not-saved" };
+
+export type RollbackResult = Result<RolledBackImports, RollbackRefusal>;
+
+/** What an import did to a vehicle or another object; `fields` of a changed one. */
+export type ObjectChange = {
+  readonly id: number;
+  /** The feed's key of a vehicle, the address of another object. */
+  readonly key: string;
+  readonly change: "added" | "changed" | "removed" | "restored";
+  readonly fields: readonly ChangedField[];
+};
 
 /** A row of the feed in the stock. `removed`: an earlier import removed its vehicle. */
 export type KnownRow = { readonly id: number; readonly content_hash: string; readonly removed: boolean };
@@ -117,4 +170,51 @@ export type OverrideEffect = OverrideValue & {
   readonly name: string;
   readonly by: string;
   readonly effect: "superseded" | "inactive" | "active";
+};
+
+/** The import that others wait for. `work`: "the import of the feed demo"; `by`: its process; `since`: ISO 8601. */
+export type RunningImport = { readonly work: string; readonly by: string; readonly since: string };
+
+/** Who imports. */
+export type ImportUser = {
+  /** Command and process. */
+  readonly name: string;
+  /** Called once, as soon as another import is waited for; null: nothing is known of it. */
+  readonly onWait: (running: RunningImport | null) => void;
+};
+
+/** `keys`: those of the new source, by VIN. */
+export type Takeover = {
+  readonly feed: StockFeed;
+  /** The source whose vehicles become those of the feed. */
+  readonly from: string;
+  readonly keys: ReadonlyMap<string, string>;
+};
+
+export type StockWriter = {
+  /**
+   * Runs an import in one transaction; makes a new stock version if `commit` is true. Imports are serialised across
+   * processes. If `work` throws, the transaction is rolled back and the error rethrown.
+   */
+  readonly importFeed: <T>(feed: string, work: (run: StockImport) => Promise<ImportOutcome<T>>) => Promise<T>;
+  /** Saves the record of an import that failed before its transaction (unreadable file, wrong encoding). */
+  readonly recordImport: (record: ImportRecord) => Promise<void>;
+  /** Newest first. */
+  readonly listImports: (limit: number) => Promise<readonly SavedImport[]>;
+  readonly findImport: (id: number) => Promise<SavedImport | null>;
+  /** The vehicles that the feed of an import holds since that import or an earlier one, by key. */
+  readonly listHeld: (id: number) => Promise<readonly HeldVehicle[]>;
+  /** Publishes a held vehicle with its price, as a new stock version. */
+  readonly acceptHeld: (id: number, key: string) => Promise<AcceptResult>;
+  /** What an import changed, by vehicle; null where it is no longer stored, or never was. */
+  readonly findChanges: (id: number) => Promise<readonly ObjectChange[] | null>;
+  /**
+   * Takes an import and all later ones of its feed back: vehicles, price history, reductions and what alerts compare
+   * with are as before it, as a new stock version.
+   */
+  readonly rollBack: (id: number) => Promise<RollbackResult>;
+  /** Adds a feed as the continuation of another source, while nobody follows that and the feed has no vehicle on sale. */
+  readonly takeOver: (takeover: Takeover) => Promise<void>;
+  /** Shows vehicles of several feeds as the feeds are now; call it after a feed was added. */
+  readonly updateVisibleSources: () => Promise<void>;
 };

@@ -1,7 +1,6 @@
+import { type LeadFile, leadPersonKeys } from "#domain/leads/index.ts";
+import type { AlertPrivacy, LeadPrivacy, LeadReader, MailFolder, PersonLeads, RemovedCounts } from "../ports.ts";
 import type { Alert } from "#domain/alerts/index.ts";
-import { leadPersonKeys } from "#domain/leads/index.ts";
-import type { PersonLeads, LeadPrivacy, RemovedCounts, MailFolder } from "../ports.ts";
-import type { AlertPrivacy } from "../ports.ts";
 
 /** All stores with personal data. */
 export type PersonalDataStores = {
@@ -47,3 +46,18 @@ export const erasePerson = async (
   await leads.truncateLog();
   return { ...removed, alerts: erasedAlerts, written_mails: before + after };
 };
+
+export type PersonFile = { readonly reference: string; readonly file: LeadFile; readonly content: Uint8Array };
+
+/** The files of a person's leads that still exist. */
+export async function* personFiles(
+  reader: Pick<LeadReader, "fileContent">,
+  { leads }: Pick<PersonRecord, "leads">,
+): AsyncGenerator<PersonFile> {
+  for (const { lead } of leads) {
+    for (const file of lead.files) {
+      const content = await reader.fileContent(file.id);
+      if (content !== null) yield { reference: lead.reference, file, content };
+    }
+  }
+}

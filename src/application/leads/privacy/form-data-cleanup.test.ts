@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Rate } from "#domain/shared/index.ts";
 import { createOpenGuard } from "../../../../tests/fakes/purge-permits.ts";
-import { deleteExpiredFormData } from "./form-data-cleanup.ts";
+import { deleteExpiredFormData } from "./retention.ts";
 
 const deletionsAt = async (...rates: readonly Rate[]): Promise<readonly string[]> => {
   const deletions: string[] = [];

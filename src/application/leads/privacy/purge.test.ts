@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { MAX_RATE_SECONDS, parseRate } from "#domain/shared/index.ts";
 import { windowStart } from "#domain/spam/index.ts";
 import { permitAt } from "../../../../tests/fakes/purge-permits.ts";
-import { purge, type PurgeStores } from "./purge.ts";
+import { purge, type PurgeStores } from "./retention.ts";
 
 const deletedCountersBefore = async (now: Date): Promise<Date> => {
   let deletedBefore = new Date(0);

@@ -3,8 +3,7 @@ import { createFixedClock } from "#domain/shared/index.ts";
 import type { JobDefinition } from "../../jobs/ports.ts";
 import { createPurgeGuard } from "../../retention/index.ts";
 import type { PurgeHold, PurgeState } from "../../retention/ports.ts";
-import type { PurgeStores } from "./purge.ts";
-import { startRetention } from "./retention.ts";
+import { type PurgeStores, startRetention } from "./retention.ts";
 
 const createMemory = (): PurgeState => {
   let held: PurgeHold | null = null;

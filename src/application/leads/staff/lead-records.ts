@@ -1,8 +1,82 @@
 import type { Digest } from "#domain/shared/index.ts";
-import type { LeadEventStore, LeadReader } from "../ports.ts";
+import type { LeadEventStore, LeadFilter, LeadReader } from "../ports.ts";
 import { assignLead, type AssignLeadDependencies, type LeadAssignment } from "../work/assign-lead.ts";
 import { type OwnerlessEvent, recordLeadEvent, type RecordedLead } from "../work/record-lead-event.ts";
-import { type LeadDetails, showLead } from "./show-lead.ts";
+import { type Lead, type LeadEvent, type LeadProgress, leadProgress } from "#domain/leads/index.ts";
+import type { DeliveryStatus } from "#domain/outbox/index.ts";
+
+/** A lead with its deliveries and events. `holdsSlot`: its appointment was not released. */
+export type LeadDetails = {
+  readonly lead: Lead;
+  readonly deliveries: readonly DeliveryStatus[];
+  readonly holdsSlot: boolean;
+  /** Oldest first. */
+  readonly events: readonly LeadEvent[];
+  readonly progress: LeadProgress;
+};
+
+type Reader = Pick<LeadReader, "byReference" | "leadDeliveries" | "holdsSlot">;
+
+/** Null for an unknown reference. */
+export const showLead = async (
+  { reader, events: store }: { readonly reader: Reader; readonly events: Pick<LeadEventStore, "read"> },
+  reference: string,
+): Promise<LeadDetails | null> => {
+  const lead = await reader.byReference(reference);
+  if (lead === null) return null;
+  const deliveries = await reader.leadDeliveries(lead.id);
+  const events = (await store.read([lead.id])).get(lead.id) ?? [];
+  return { lead, deliveries, holdsSlot: await reader.holdsSlot(lead.id), events, progress: leadProgress(events) };
+};
+
+/** Writes leads in a file format. */
+export type LeadFormatter = (leads: AsyncIterable<Lead>) => AsyncIterable<string>;
+
+type ExportDependencies = {
+  readonly reader: Pick<LeadReader, "stream">;
+  readonly format: LeadFormatter;
+  /** Receives the formatted text; all or nothing. */
+  readonly write: (chunks: AsyncIterable<string>) => Promise<void>;
+};
+
+/** Exports leads, oldest first. Returns their number. Throws when they cannot be written. */
+export const exportLeads = async (
+  { reader, format, write }: ExportDependencies,
+  filter: LeadFilter,
+): Promise<number> => {
+  let exported = 0;
+  async function* countExported(leads: AsyncIterable<Lead>): AsyncGenerator<Lead> {
+    for await (const lead of leads) {
+      exported += 1;
+      yield lead;
+    }
+  }
+  await write(format(countExported(reader.stream(filter))));
+  return exported;
+};
+
+type LeadFileResult =
+  | { readonly type: "content"; readonly content: Uint8Array }
+  /** The lead has no file, or none of this field. */
+  | { readonly type: "none" }
+  /** Several files, and no field was named. */
+  | { readonly type: "ambiguous"; readonly fields: readonly string[] }
+  /** The content was deleted. */
+  | { readonly type: "deleted" };
+
+/** The content of a lead's file; `field` undefined: of its only file. */
+export const readLeadFile = async (
+  reader: Pick<LeadReader, "fileContent">,
+  lead: Pick<Lead, "files">,
+  field: string | undefined,
+): Promise<LeadFileResult> => {
+  const files = lead.files.filter((file) => field === undefined || file.field === field);
+  const [file] = files;
+  if (file === undefined) return { type: "none" };
+  if (files.length > 1) return { type: "ambiguous", fields: files.map((candidate) => candidate.field) };
+  const content = await reader.fileContent(file.id);
+  return content === null ? { type: "deleted" } : { type: "content", content };
+};
 
 /** An event of another program; one with an owner gives the lead to that person. */
 export type ReportedEvent = OwnerlessEvent | ({ readonly type: "assigned" } & LeadAssignment);

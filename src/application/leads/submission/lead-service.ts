@@ -1,6 +1,10 @@
 import { isSameOrigin, readFormKey } from "#domain/spam/index.ts";
-import { confirmAppointment, type ConfirmedAppointment } from "../appointments/confirm-appointment.ts";
-import { findRequestedAppointment, type RequestedAppointment } from "../appointments/requested-appointment.ts";
+import {
+  confirmAppointment,
+  type ConfirmedAppointment,
+  findRequestedAppointment,
+  type RequestedAppointment,
+} from "../appointments/confirm-appointment.ts";
 import { type Agenda, readAgenda } from "../appointments/agenda.ts";
 import {
   changeVisitorAppointment,

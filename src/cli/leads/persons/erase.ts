@@ -5,8 +5,7 @@ import type { CliContext } from "../../context.ts";
 import { fail } from "../../failure.ts";
 import { type AnswerFormat, formatOption } from "../../format-option.ts";
 import { NOT_FOUND, printJson } from "../with-leads.ts";
-import { personArgument } from "./person.ts";
-import { withPersonalData } from "./with-personal-data.ts";
+import { personArgument, withPersonalData } from "./person.ts";
 
 const HELP = `
 Erases what "vitrine leads person" lists: leads with their deliveries, appointments and files, alerts, mails that wait to be

@@ -3,18 +3,36 @@ import { join } from "node:path";
 import { Argument, Command, InvalidArgumentError, Option } from "commander";
 import { leadProgress, personKey } from "#domain/leads/index.ts";
 import type { LeadReader } from "#application/leads/ports.ts";
-import { type PersonRecord, collectPersonRecord, personFiles } from "#application/leads/index.ts";
+import { collectPersonRecord, personFiles, type PersonRecord, type PurgeStores } from "#application/leads/index.ts";
 import type { CliContext } from "../../context.ts";
 import { describeFailure, fail, FAILED } from "../../failure.ts";
 import { textTable } from "../../text-table.ts";
 import { marketSettings } from "../../market-settings.ts";
-import { writePrivateFile } from "../../../adapters/platform/files/private-file.ts";
+import { removeUnfinishedFiles, writePrivateFile } from "../../../adapters/platform/files/private-file.ts";
 import { toPublicLead } from "../lead-output.ts";
 import { deliveriesTable, formatLead } from "../show.ts";
 import { type AnswerFormat, formatOption } from "../../format-option.ts";
-import { NOT_FOUND, printJson } from "../with-leads.ts";
+import { NOT_FOUND, printJson, withLeads } from "../with-leads.ts";
 import { countryOf } from "#domain/site/index.ts";
-import { withPersonalData } from "./with-personal-data.ts";
+import type { Database } from "../../../adapters/database/index.ts";
+import { createAlertRepository } from "../../../adapters/database/alerts/index.ts";
+import { createMailFolder } from "../../../adapters/delivery/index.ts";
+
+/** Opens every store of personal data and closes it after `work`. */
+export const withPersonalData = (
+  context: CliContext,
+  work: (stores: PurgeStores, reader: LeadReader, database: Database) => Promise<void>,
+): Promise<void> =>
+  withLeads(context, async ({ privacy, reader, stash, counters }, database) => {
+    const alerts = createAlertRepository(database);
+    await removeUnfinishedFiles(context.config.dataDir);
+    const mails = createMailFolder(join(context.config.dataDir, "outbox"));
+    try {
+      await work({ leads: privacy, alerts: alerts.privacy, mails, stash, counters }, reader, database);
+    } finally {
+      await alerts.close();
+    }
+  });
 
 const personParser =
   (context: CliContext) =>

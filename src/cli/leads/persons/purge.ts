@@ -16,7 +16,7 @@ import { textTable } from "../../text-table.ts";
 import { marketSettings } from "../../market-settings.ts";
 import { type AnswerFormat, formatOption } from "../../format-option.ts";
 import { printJson } from "../with-leads.ts";
-import { withPersonalData } from "./with-personal-data.ts";
+import { withPersonalData } from "./person.ts";
 
 const HELP = `
 A lead is stored for the months of its kind after the last contact: "retention" in the market's settings, 36 where it says

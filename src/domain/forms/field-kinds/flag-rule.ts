@@ -1,6 +1,11 @@
 import { type FieldDefinitionBase, type FieldKind, type FieldRule, type RawValue } from "./field-kind.ts";
-import { isFlagSet } from "./flag-value.ts";
 import { addProblem, rawValue } from "./text-rule.ts";
+
+/** Value that the form's own checkboxes submit: the default of the HTML standard. */
+export const FLAG_VALUE = "on";
+
+/** Only the form's own value sets a flag; `off` and `false` do not. */
+export const isFlagSet = (value: RawValue): boolean => value === FLAG_VALUE;
 
 const flagRule = ({ required }: FieldDefinitionBase): FieldRule =>
   rawValue.transform((value: RawValue, context): boolean => {

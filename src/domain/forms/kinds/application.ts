@@ -1,4 +1,4 @@
-import type { FileType } from "../field-kinds/file/file-types.ts";
+import type { FileType } from "../field-kinds/file/file-field.ts";
 import type { LeadKind } from "../kind.ts";
 import { APPLICATION_PRIVACY } from "./privacy.ts";
 import { EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE } from "./fields/person.ts";

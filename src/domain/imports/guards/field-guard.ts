@@ -1,8 +1,7 @@
 import type { Cents } from "../../shared/index.ts";
 import type { VehicleAttributes } from "../../vehicles/index.ts";
-import { formatPercentage } from "./format-percentage.ts";
 import type { HeldPrice } from "./held-prices.ts";
-import type { ImportGuards } from "./guard.ts";
+import { formatPercentage, type ImportGuards } from "./guard.ts";
 import { MedianPrices } from "./median-prices.ts";
 import { euros, hasMoved } from "./price-moves.ts";
 

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { FeedFault } from "../feed-row.ts";
-import { formatPercentage } from "./format-percentage.ts";
+
+/** "88.8 %", rounded down so that "100 %" means all. */
+export const formatPercentage = (part: number, total: number): string => `${Math.floor((part / total) * 1000) / 10} %`;
 
 const share = z.number().min(0).max(1);
 

@@ -5,7 +5,7 @@ import type { FeedRow } from "../feed-row.ts";
 import { DateScan } from "../readers/date-scan.ts";
 import { toReportText } from "../readers/cell-result.ts";
 import { ColumnEvidence, decideNotations, type FeedNotations } from "./column-notation.ts";
-import { isPlausibleReading, numberColumn, type NumberColumn, parseNumberCell } from "./read-number.ts";
+import { isPlausibleReading, type NumberColumn, numberColumn, parseNumberCell } from "./read-number.ts";
 
 type ScannedColumn = NumberColumn & { readonly name: string; readonly index: number; readonly unitIndex: number };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parsePrice } from "./parse-price.ts";
+import { parsePrice } from "./read-number.ts";
 
 test.each([
   ["23900", 2_390_000],

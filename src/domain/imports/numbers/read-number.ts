@@ -1,13 +1,14 @@
-import { isPlausibleFigure, type FigureFieldName } from "../../vehicles/index.ts";
+import type { Cents } from "../../shared/index.ts";
+import { type ColumnNotation, readingBy } from "./column-notation.ts";
+import { type FigureFieldName, isPlausibleFigure } from "../../vehicles/index.ts";
 import type { ColumnUnit } from "../feed-profile.ts";
 import type { Cell } from "../feed-row.ts";
-import { dropValue, refuseRow, type CellResult } from "../readers/cell-result.ts";
-import { type ColumnNotation, readingBy } from "./column-notation.ts";
+import { type CellResult, dropValue, refuseRow } from "../readers/cell-result.ts";
 import { describeReadings, isAmbiguous, readFigure, type Readings } from "./figure.ts";
 import { isPlainText, type Quantity, quantityOf, type Unit, unitName, unitOfColumn } from "./quantities.ts";
 
 /** A number in the field's unit (cents, kilometres), or the failed result. */
-export type NumberResult = { readonly value: number } | { readonly failure: CellResult };
+type NumberResult = { readonly value: number } | { readonly failure: CellResult };
 
 /** A column whose cells are figures of a field. */
 export type NumberColumn = {
@@ -187,4 +188,21 @@ export const readNumber = (cell: Cell, column: NumberColumn, columnNotation: Col
   if (!areEqual(result.value, other.value))
     return { failure: dropValue("not-a-number", cell, "names two different figures") };
   return second.unit.factor === 1 ? other : result;
+};
+
+/** Three digits behind a sign are thousands: nobody asks for thousandths of a euro. */
+const NOTATIONS: readonly ColumnNotation[] = [
+  { decimal: ",", thousands: ".", isStated: false },
+  { decimal: ".", thousands: ",", isStated: false },
+];
+
+const PRICE = numberColumn("price.purchase.cents", "euro");
+
+/** A price in euros as people write it ("23 900", "23.900,-", "€ 23'900.50"), in cents; null for anything else. */
+export const parsePrice = (text: string): Cents | null => {
+  for (const notation of NOTATIONS) {
+    const result = readNumber(text.trim(), PRICE, notation);
+    if ("value" in result) return result.value > 0 ? result.value : null;
+  }
+  return null;
 };

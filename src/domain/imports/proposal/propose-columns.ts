@@ -6,13 +6,11 @@ import {
   type VehicleFieldName,
 } from "../../vehicles/index.ts";
 import type { ColumnUnit } from "../feed-profile.ts";
-import { levenshteinDistance } from "../find-nearest.ts";
-import { plainName } from "../plain-name.ts";
+import { levenshteinDistance, plainName } from "../find-nearest.ts";
 import { isAmount } from "../numbers/quantities.ts";
 import { parseDate } from "../readers/parse-date.ts";
 import { parseFlag } from "../readers/read-flag.ts";
-import { COLUMN_NAMES } from "./column-names.ts";
-import type { SampledColumn } from "./sampled-column.ts";
+import { COLUMN_NAMES, type SampledColumn } from "./column-names.ts";
 import { guessKey } from "./value-words.ts";
 
 /** What a column probably is. `field` null: nothing of ours. `confidence` in percent. */

@@ -1,9 +1,8 @@
 import { getVehicleField, type VehicleFieldName } from "../../vehicles/index.ts";
 import type { FeedProfile, XmlNames } from "../feed-profile.ts";
-import { plainName } from "../plain-name.ts";
-import { KEY_NAMES } from "./column-names.ts";
+import { plainName } from "../find-nearest.ts";
+import { KEY_NAMES, type SampledColumn } from "./column-names.ts";
 import { proposeColumns, type ColumnProposal } from "./propose-columns.ts";
-import type { SampledColumn } from "./sampled-column.ts";
 
 /** An unknown feed: how it is written, and its columns with values of its first rows. */
 export type SampledFeed = {

@@ -1,5 +1,6 @@
+import type { ColumnNotation } from "../numbers/column-notation.ts";
 import type { InspectionMark, Medium } from "../../vehicles/index.ts";
-import type { IssueCode, IssueSeverity } from "../feed-row.ts";
+import type { Cell, IssueCode, IssueSeverity } from "../feed-row.ts";
 
 export type CellValue =
   | string
@@ -51,3 +52,17 @@ export const acceptWithIssue = (value: CellValue, code: IssueCode, text: unknown
   value,
   issues: [{ severity: "doubt", code, value: toReportText(text), reason }],
 });
+
+export type CellReadOptions = {
+  /** How the figures of a column are written, by its name. */
+  readonly notationOf: (column: string) => ColumnNotation;
+  readonly listSeparator: string;
+  readonly thisYear: number;
+  /** The form of a column's dates, as `isDateFormat` accepts it; null: neither the profile nor the column shows it. */
+  readonly dateFormOf: (column: string) => string | null;
+  /** Folded id, slug or alias to location id. An empty map accepts any number. */
+  readonly locations: ReadonlyMap<string, number>;
+  readonly defaultLocation: number | null;
+};
+
+export type CellReader = (cell: Cell) => CellResult;

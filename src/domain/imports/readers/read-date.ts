@@ -6,8 +6,7 @@ import {
   type FeedDate,
   type ParsedDate,
 } from "./parse-date.ts";
-import { acceptValue, dropValue, NO_VALUE } from "./cell-result.ts";
-import type { CellReader } from "./cell-reader.ts";
+import { acceptValue, type CellReader, dropValue, NO_VALUE } from "./cell-result.ts";
 
 const PART = /YYYY|YY|MM|DD/g;
 

@@ -3,9 +3,9 @@ import { isRecord } from "../../shared/index.ts";
 import type { InspectionMark } from "../../vehicles/index.ts";
 import { cleanFeedLine } from "../texts/clean-text.ts";
 import { isMissingValue } from "../texts/missing-value.ts";
-import { toReportText, type CellIssue, type CellResult } from "./cell-result.ts";
-import { limitItems } from "./limit-items.ts";
-import { isFeedAddress } from "./read-address.ts";
+import { type CellIssue, type CellResult, toReportText } from "./cell-result.ts";
+import { limitItems } from "./text-readers.ts";
+import { isFeedAddress } from "./read-media.ts";
 
 const MAX_WORDS = 120;
 

@@ -1,10 +1,36 @@
-import { type FigureFieldName, plausibleFigures, type VehicleFieldType } from "../../vehicles/index.ts";
+import {
+  type FigureFieldName,
+  isVinPlausible,
+  parseVin,
+  plausibleFigures,
+  type VehicleFieldType,
+} from "../../vehicles/index.ts";
 import type { ColumnNotation } from "../numbers/column-notation.ts";
 import { numberColumn, readNumber } from "../numbers/read-number.ts";
 import type { ColumnRule } from "../feed-profile.ts";
-import { dropValue, acceptValue, refuseRow, type CellResult } from "./cell-result.ts";
 import type { Cell } from "../feed-row.ts";
-import type { CellReader } from "./cell-reader.ts";
+import {
+  acceptValue,
+  acceptWithIssue,
+  type CellReader,
+  type CellResult,
+  dropValue,
+  NO_VALUE,
+  refuseRow,
+} from "./cell-result.ts";
+import { cleanFeedLine } from "../texts/clean-text.ts";
+import { isMissingValue } from "../texts/missing-value.ts";
+
+/** Reads a vehicle identification number; one that is none is left out. */
+export const readVin: CellReader = (cell) => {
+  const text = typeof cell === "string" || typeof cell === "number" ? cleanFeedLine(String(cell)) : "";
+  if (isMissingValue(text)) return NO_VALUE;
+  const vin = parseVin(text);
+  if (vin === null) return dropValue("not-a-vin", text, "is not 17 letters and digits without I, O and Q");
+  return isVinPlausible(vin)
+    ? acceptValue(vin)
+    : acceptWithIssue(vin, "unchecked-vin", text, "has a wrong check digit");
+};
 
 type NumberField = Extract<VehicleFieldType, { type: "number" }>;
 

@@ -3,11 +3,37 @@ import { cleanFeedLine, cleanFeedLines, cleanFeedParagraphs } from "../texts/cle
 import { isMissingValue } from "../texts/missing-value.ts";
 import { isGarbled } from "../texts/repair-encoding.ts";
 import { findNearest } from "../find-nearest.ts";
-import { dropValue, acceptValue, acceptWithIssue, NO_VALUE, type CellIssue, type CellResult } from "./cell-result.ts";
 import type { Cell } from "../feed-row.ts";
-import type { CellReader, CellReadOptions } from "./cell-reader.ts";
-import { limitItems } from "./limit-items.ts";
-import type { ValueMap } from "./value-map.ts";
+import {
+  acceptValue,
+  acceptWithIssue,
+  type CellIssue,
+  type CellReader,
+  type CellReadOptions,
+  type CellResult,
+  dropValue,
+  NO_VALUE,
+} from "./cell-result.ts";
+import type { ValueMap } from "./read-flag.ts";
+
+/** The first items of a list, and an issue where it has more: what is left out is reported. */
+export const limitItems = <T>(
+  items: readonly T[],
+  maxItems: number,
+): { readonly items: readonly T[]; readonly issues: readonly CellIssue[] } =>
+  items.length <= maxItems
+    ? { items, issues: [] }
+    : {
+        items: items.slice(0, maxItems),
+        issues: [
+          {
+            severity: "warning",
+            code: "too-many-items",
+            value: "",
+            reason: `has ${items.length} items, more than ${maxItems}: the first are imported`,
+          },
+        ],
+      };
 
 /** `isLong`: a text of several paragraphs; repeated elements of a feed are its paragraphs. */
 export const createTextReader =

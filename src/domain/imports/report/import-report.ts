@@ -2,8 +2,123 @@ import type { ChangedField } from "../changed-fields.ts";
 import { compareSeverity, type IssueSeverity, type RowIssue } from "../feed-row.ts";
 import type { RefusedHost } from "../../media/index.ts";
 import type { HeldPrice } from "../guards/held-prices.ts";
-import type { SharedNumber, SharedVin, SharedWith } from "./shared-vehicle.ts";
-import type { ImportCounts, ImportStatus } from "./import-record.ts";
+import {
+  createFieldReader,
+  getVehicleField,
+  VEHICLE_FIELD_NAMES,
+  type VehicleAttributes,
+  type VehicleFieldName,
+} from "../../vehicles/index.ts";
+
+/** A feed that lists a vehicle. `key`: the feed's. */
+export type VehicleSource = { readonly feed: string; readonly key: string; readonly price_cents: number | null };
+
+/** A vehicle that several feeds list, by its identification number. The site shows it once, as the first source has it. */
+export type SharedVin = { readonly vin: string; readonly sources: readonly VehicleSource[] };
+
+/** A stock number that another feed uses as well, where a VIN is missing that would say whether it is the same vehicle. */
+export type SharedNumber = { readonly stock_number: string; readonly sources: readonly VehicleSource[] };
+
+/** What a feed shares with other feeds on sale. */
+export type SharedVehicles = { readonly vins: readonly SharedVin[]; readonly numbers: readonly SharedNumber[] };
+
+export const NO_SHARED_VEHICLES: SharedVehicles = { vins: [], numbers: [] };
+
+const euros = (cents: number | null): string => (cents === null ? "no price" : `${(cents / 100).toFixed(2)} €`);
+
+/** "nord N1 for 19900.00 €". */
+export const describeSource = ({ feed, key, price_cents }: VehicleSource): string =>
+  `${feed} ${key} for ${euros(price_cents)}`;
+
+/** "WF0EXX…: nord N1 for 19900.00 €, not sud S9 for 18900.00 €". */
+export const describeSharedVin = ({ vin, sources: [shown, ...others] }: SharedVin): string =>
+  `${vin}: ${shown === undefined ? "" : describeSource(shown)}, not ${others.map(describeSource).join(", ")}`;
+
+/** How much a feed shares with another one. */
+export type SharedWith = { readonly feed: string; readonly vins: number; readonly stock_numbers: number };
+
+/** The other feeds, those with most VINs first. */
+export const sharedWith = (feed: string, { vins, numbers }: SharedVehicles): readonly SharedWith[] => {
+  const others = (sources: readonly VehicleSource[]) =>
+    new Set(sources.map((source) => source.feed).filter((name) => name !== feed));
+  const counts = new Map<string, SharedWith>();
+  const count = (name: string, more: Partial<SharedWith>): void => {
+    const { vins: known = 0, stock_numbers = 0 } = counts.get(name) ?? {};
+    counts.set(name, {
+      feed: name,
+      vins: known + (more.vins ?? 0),
+      stock_numbers: stock_numbers + (more.stock_numbers ?? 0),
+    });
+  };
+  for (const { sources } of vins) for (const name of others(sources)) count(name, { vins: 1 });
+  for (const { sources } of numbers) for (const name of others(sources)) count(name, { stock_numbers: 1 });
+  return [...counts.values()].toSorted((a, b) => b.vins - a.vins);
+};
+
+export type ImportStatus = "imported" | "identical" | "quarantined" | "failed";
+
+/** Status of a record: an import, imports that were taken back, or a held vehicle that was let in. */
+export type RecordedImportStatus = ImportStatus | "rolled-back" | "accepted";
+
+/** The record of an import. Instants are ISO 8601. */
+export type ImportRecord = {
+  readonly feed: string;
+  readonly started_at: string;
+  readonly finished_at: string;
+  readonly status: ImportStatus;
+  readonly counts: ImportCounts;
+  /** Reason why it was quarantined or failed; else null. */
+  readonly reason: string | null;
+};
+
+/** What is stored of an import, or of what was done to one. */
+export type RecordedImport = Omit<ImportRecord, "status"> & { readonly status: RecordedImportStatus };
+
+export type ImportCounts = {
+  /** All rows of the feed, refused ones included. */
+  readonly rows: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly removed: number;
+  readonly refused: number;
+  /** Vehicles whose price is not plausible; absent in records of earlier versions. */
+  readonly held?: number;
+  /** Vehicles that another feed lists as well, by their VIN; absent where there are none. */
+  readonly shared?: number;
+  /** True if the last line had no line end; absent if the feed was not read completely. */
+  readonly open_end?: boolean;
+};
+
+/** Number of vehicles with a value in the field. */
+export type FieldFill = { readonly field: VehicleFieldName; readonly filled: number };
+
+const readers = VEHICLE_FIELD_NAMES.filter((field) => getVehicleField(field).feedOnly !== true).map((field) => ({
+  field,
+  read: createFieldReader(field),
+}));
+
+const isFilled = (value: unknown): boolean =>
+  value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
+
+export class FieldFillCounter {
+  vehicles = 0;
+  readonly #filled = new Map<VehicleFieldName, number>();
+
+  add(attributes: VehicleAttributes): void {
+    this.vehicles += 1;
+    for (const { field, read } of readers) {
+      if (isFilled(read(attributes))) this.#filled.set(field, (this.#filled.get(field) ?? 0) + 1);
+    }
+  }
+
+  /** Every vehicle field, most filled first. */
+  fields(): readonly FieldFill[] {
+    return readers
+      .map(({ field }) => ({ field, filled: this.#filled.get(field) ?? 0 }))
+      .sort((a, b) => b.filled - a.filled);
+  }
+}
 
 /** Issues of one code in one column, with the first examples. */
 export type IssueGroup = {

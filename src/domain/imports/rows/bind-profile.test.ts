@@ -5,7 +5,7 @@ import type { ColumnRule, FeedProfile } from "../feed-profile.ts";
 import { FEED_PROFILE, aColumnRule, mapRowWith, CELL_READ_OPTIONS } from "../../../../tests/builders/feed-profile.ts";
 import { bindProfile } from "./bind-profile.ts";
 import type { Cell } from "../feed-row.ts";
-import type { CellReadOptions } from "../readers/cell-reader.ts";
+import type { CellReadOptions } from "../readers/cell-result.ts";
 
 /** Maps one cell of a field in an otherwise valid row. */
 const readField = (

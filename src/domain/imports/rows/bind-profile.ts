@@ -4,11 +4,10 @@ import { createColumnReader } from "./column-reader.ts";
 import { getVehicleField, isVehicleFieldName, type VehicleFieldName } from "../../vehicles/index.ts";
 import { findNearest } from "../find-nearest.ts";
 import { listReadColumns, type ColumnRule, type FeedProfile } from "../feed-profile.ts";
-import { toReportText } from "../readers/cell-result.ts";
 import { identifyRow, mapRow, type RowIdentity, type MappedRow, type BoundProfile } from "./row-mapper.ts";
 import type { FeedFault, FeedRow } from "../feed-row.ts";
-import type { CellReadOptions } from "../readers/cell-reader.ts";
-import { createValueMap } from "../readers/value-map.ts";
+import { type CellReadOptions, toReportText } from "../readers/cell-result.ts";
+import { createValueMap } from "../readers/read-flag.ts";
 
 export type RowMapper = {
   readonly identify: (row: FeedRow) => RowIdentity;

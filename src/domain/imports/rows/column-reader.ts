@@ -1,10 +1,10 @@
 import { fold } from "../../shared/index.ts";
 import { isFigureFieldName, type VehicleField } from "../../vehicles/index.ts";
-import { splitMediaItems, readMedia } from "../readers/read-media.ts";
+import { readAddress, readMedia, splitMediaItems } from "../readers/read-media.ts";
 import type { ColumnRule } from "../feed-profile.ts";
 import { createDateReader } from "../readers/read-date.ts";
-import { createFlagReader } from "../readers/read-flag.ts";
-import { createNumberReader, createYearReader, type FigureColumn } from "../readers/scalar-readers.ts";
+import { createFlagReader, createValueMap } from "../readers/read-flag.ts";
+import { createNumberReader, createYearReader, type FigureColumn, readVin } from "../readers/scalar-readers.ts";
 import {
   createKeyReader,
   createKeyListReader,
@@ -12,13 +12,16 @@ import {
   createTextReader,
   createTextListReader,
 } from "../readers/text-readers.ts";
-import { copyString, NO_VALUE, refuseRow, type CellResult } from "../readers/cell-result.ts";
 import type { Cell, IssueCode } from "../feed-row.ts";
-import type { CellReader, CellReadOptions } from "../readers/cell-reader.ts";
-import { readAddress } from "../readers/read-address.ts";
+import {
+  type CellReader,
+  type CellReadOptions,
+  type CellResult,
+  copyString,
+  NO_VALUE,
+  refuseRow,
+} from "../readers/cell-result.ts";
 import { readMarks } from "../readers/read-marks.ts";
-import { readVin } from "../readers/read-vin.ts";
-import { createValueMap } from "../readers/value-map.ts";
 import { cleanFeedLine } from "../texts/clean-text.ts";
 import { isMissingValue } from "../texts/missing-value.ts";
 

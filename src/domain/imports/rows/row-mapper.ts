@@ -1,12 +1,11 @@
 import { fold } from "../../shared/index.ts";
 import { EMPTY_DRAFT, toAttributes, mergeLists, toNameWithSlug, type VehicleDraft } from "./vehicle-draft.ts";
 import type { VehicleFieldName } from "../../vehicles/index.ts";
-import { toReportText, type CellIssue, type CellValue } from "../readers/cell-result.ts";
 import { isPlugIn, type VehicleAttributes } from "../../vehicles/index.ts";
 import { cleanFeedLine } from "../texts/clean-text.ts";
 import { isMissingValue } from "../texts/missing-value.ts";
 import type { Cell, FeedRow, RowIssue } from "../feed-row.ts";
-import type { CellReader } from "../readers/cell-reader.ts";
+import { type CellIssue, type CellReader, type CellValue, toReportText } from "../readers/cell-result.ts";
 
 /** A mapped row. `vehicle` is null if the row was refused; the only issue then is the reason. */
 export type MappedRow = {

@@ -10,8 +10,8 @@ import {
   type VehicleAttributes,
   type VehicleFieldName,
 } from "../../vehicles/index.ts";
-import { copyString, type CellResult, type CellValue } from "../readers/cell-result.ts";
-import { limitItems } from "../readers/limit-items.ts";
+import { type CellResult, type CellValue, copyString } from "../readers/cell-result.ts";
+import { limitItems } from "../readers/text-readers.ts";
 
 /** Values of a row by field. The field's reader has validated each value. */
 export type VehicleDraft = Partial<Record<VehicleFieldName, CellValue>>;

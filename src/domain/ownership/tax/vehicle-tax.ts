@@ -1,9 +1,8 @@
 import { entryInForce } from "../../leasing/index.ts";
 import { type Cents, err, ok, type Result } from "../../shared/index.ts";
-import type { CostProblem } from "../cost-problem.ts";
+import type { CostProblem } from "../cost-keys.ts";
 import { type CalculationStep, calculateTax } from "./calculate-tax.ts";
-import type { TaxCase } from "./tax-case.ts";
-import type { TaxedVehicle } from "./tax-quantities.ts";
+import type { TaxCase, TaxedVehicle } from "./tax-value.ts";
 import type { TaxRule } from "./tax-rule.ts";
 
 /** An amount by a rule, and how it was calculated. */

@@ -1,13 +1,11 @@
 import type { StockVocabulary, VocabularyEntry } from "../../search/index.ts";
 import { tokenizePhrase, singular, type PhraseToken } from "../tokens/phrase-tokens.ts";
-import type { Meaning, NameMeaning } from "./meaning.ts";
 import { createModelNames } from "./model-names.ts";
-import { createNameMap, type PhraseMatch } from "../tokens/phrase-map.ts";
+import { createNameMap, nameKey, type PhraseMatch } from "../tokens/phrase-map.ts";
 import { createSpelling, type Spelling } from "../tokens/spelling.ts";
 import { brandAliases } from "../tables/car-aliases.ts";
 import { tokenize } from "../../shared/index.ts";
-import { STOP_WORDS, type Topics } from "./topics.ts";
-import { nameKey } from "../tokens/phrase-keys.ts";
+import { type Meaning, type NameMeaning, STOP_WORDS, type Topics } from "./topics.ts";
 
 /** Every phrase that has a meaning for one stock. */
 export type Lexicon = {

@@ -1,10 +1,9 @@
 import type { StockVocabulary } from "../../search/index.ts";
 import { tokenizePhrase } from "../tokens/phrase-tokens.ts";
 import type { QueryFilters } from "../query-filters.ts";
-import type { ModelMeaning } from "./meaning.ts";
 import { MODEL_ALIASES, brandAliases } from "../tables/car-aliases.ts";
-import { STOP_WORDS, type Topics } from "./topics.ts";
-import { nameKey } from "../tokens/phrase-keys.ts";
+import { type ModelMeaning, STOP_WORDS, type Topics } from "./topics.ts";
+import { nameKey } from "../tokens/phrase-map.ts";
 
 type Model = StockVocabulary["models"][number];
 

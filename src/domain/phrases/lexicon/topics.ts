@@ -1,7 +1,7 @@
 import type { VehicleLabels } from "../../vehicles/index.ts";
-import { createPhraseMap, type PhraseMap } from "../tokens/phrase-map.ts";
+import { createPhraseMap, phraseKey, type PhraseMap } from "../tokens/phrase-map.ts";
 import { tokenizePhrase } from "../tokens/phrase-tokens.ts";
-import type { PhraseMeaning } from "./meaning.ts";
+import type { QueryFilters } from "../query-filters.ts";
 import { BODY_PHRASES, VEHICLE_KIND_PHRASES } from "../tables/body-phrases.ts";
 import { createColourPhrases } from "../tables/colour-phrases.ts";
 import { CONDITION_PHRASES } from "../tables/condition-phrases.ts";
@@ -24,7 +24,26 @@ import {
 } from "../tables/offer-phrases.ts";
 import type { PhraseTable } from "../tables/phrase-table.ts";
 import { NEVER_CORRECTED, STOP_PHRASES } from "../tokens/stop-words.ts";
-import { phraseKey } from "../tokens/phrase-keys.ts";
+
+/** `ignored`: a phrase that says nothing about the vehicle. */
+type PhraseMeaning = { readonly kind: "filters"; readonly filters: QueryFilters } | { readonly kind: "ignored" };
+
+/** `numeric`: the name is a number and can also be a year or an amount. `extraFilters`: implied by the name ("e-208"). */
+export type ModelMeaning = {
+  readonly kind: "model";
+  readonly slugs: readonly string[];
+  readonly brands: readonly string[];
+  readonly numeric: boolean;
+  readonly extraFilters?: QueryFilters;
+};
+
+/** A name that occurs in the stock. */
+export type NameMeaning =
+  | { readonly kind: "brand"; readonly slug: string }
+  | ModelMeaning
+  | { readonly kind: "location"; readonly slugs: readonly string[] };
+
+export type Meaning = NameMeaning | PhraseMeaning;
 
 /** The phrases of vehicles in general, which no stock defines. */
 export type Topics = {

@@ -1,6 +1,6 @@
 import { type PhraseToken, singular } from "../tokens/phrase-tokens.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
-import type { Meaning } from "../lexicon/meaning.ts";
+import type { Meaning } from "../lexicon/topics.ts";
 import type { Near } from "../../vehicles/index.ts";
 import { nearAt, type NearMatch } from "../measures/near-origins.ts";
 import type { ParsedQuantity } from "../measures/quantity-filters.ts";

@@ -9,7 +9,7 @@ import {
 import { type PhraseToken, tokenizePhrase } from "../tokens/phrase-tokens.ts";
 import { type QueryFilters, mergeFilters, applyFilters, valueFilters } from "../query-filters.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
-import type { Meaning, ModelMeaning } from "../lexicon/meaning.ts";
+import type { Meaning, ModelMeaning } from "../lexicon/topics.ts";
 import { quantityToFilters } from "../measures/quantity-filters.ts";
 import { quantityAt } from "../measures/quantities.ts";
 import { type Chunk, findNearMatches, readChunks, correctSpelling } from "./chunks.ts";

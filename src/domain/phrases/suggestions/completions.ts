@@ -5,7 +5,7 @@ import { type PhraseToken, tokenizePhrase } from "../tokens/phrase-tokens.ts";
 import { type QueryFilters, valueFilters } from "../query-filters.ts";
 import { brandAliases } from "../tables/car-aliases.ts";
 import { MIN_CORRECTED_LENGTH, optimalStringAlignmentDistance, maxEdits } from "../tokens/spelling.ts";
-import { phraseKey, tokensKey, withoutLinkWords } from "../tokens/phrase-keys.ts";
+import { phraseKey, tokensKey, withoutLinkWords } from "../tokens/phrase-map.ts";
 
 /** One line below the search field. `count` is never 0. `kind` is part of the JSON API. */
 export type Suggestion = {

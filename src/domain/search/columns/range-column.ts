@@ -1,9 +1,35 @@
-import type { RangeFacet, StockRecord } from "../../vehicles/index.ts";
+import type { Range, RangeFacet, StockRecord } from "../../vehicles/index.ts";
 import type { FacetColumn } from "./choice-column.ts";
 import { growingFloat64 } from "./growing-column.ts";
 import { sharedInt32, sharedUint32 } from "./shared-memory.ts";
 import { stableOrder } from "./stable-order.ts";
 import type { RangeData } from "../stock-index-data.ts";
+
+/** `numbers` must be in ascending order. */
+const countBelow = (numbers: Int32Array | Uint32Array, bound: number): number => {
+  let low = 0;
+  let high = numbers.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((numbers[middle] as number) < bound) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/** Positions in the facet's order whose values are in the range; `end` is exclusive. */
+export const positionsWithin = (facet: RangeData, range: Range): { start: number; end: number } => {
+  const from = range.min === null ? 0 : countBelow(facet.distinct, range.min);
+  const to = range.max === null ? facet.distinct.length : countBelow(facet.distinct, range.max + 1);
+  return {
+    start: facet.starts[from] as number,
+    end: Math.max(facet.starts[to] as number, facet.starts[from] as number),
+  };
+};
+
+/** The vehicle at `position` must have a known value. */
+export const valueAtPosition = (facet: RangeData, position: number): number =>
+  facet.distinct[countBelow(facet.starts, position + 1) - 1] as number;
 
 /** Sort keys for facets whose unit is too coarse to sort by: prices sort by the cent. */
 const FINER_KEYS: Readonly<Record<string, (record: StockRecord) => number | null>> = {

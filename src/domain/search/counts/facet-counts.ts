@@ -1,8 +1,7 @@
 import { type FacetName, isFacetName } from "../../vehicles/index.ts";
 import { type Bitmap, countRows, listRows } from "../columns/bitmap.ts";
 import { countColumn, countGroup } from "./counting.ts";
-import type { RowFilter } from "../matching/row-filter.ts";
-import type { SearchMatch } from "../matching/matched-rows.ts";
+import type { RowFilter, SearchMatch } from "../matching/matched-rows.ts";
 import type { ColumnGroup, FacetData, StockIndexData } from "../stock-index-data.ts";
 import type { Workspace } from "../columns/workspace.ts";
 

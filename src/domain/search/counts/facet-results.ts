@@ -8,7 +8,7 @@ import {
   type StockQuery,
 } from "../../vehicles/index.ts";
 import { type Bitmap, hasRow } from "../columns/bitmap.ts";
-import { valueAtPosition } from "../columns/range-positions.ts";
+import { valueAtPosition } from "../columns/range-column.ts";
 import type { Bucket, FacetResult, FacetValue } from "../search-result.ts";
 import type { AllOfData, ChoiceData, FacetData, MaskCounter, RangeData, StockIndexData } from "../stock-index-data.ts";
 import type { FacetCounts } from "./facet-counts.ts";

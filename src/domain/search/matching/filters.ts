@@ -8,12 +8,12 @@ import {
   type StockQuery,
 } from "../../vehicles/index.ts";
 import { type Bitmap, addRow, addEveryRow, removeRow, wordCount } from "../columns/bitmap.ts";
-import { positionsWithin } from "../columns/range-positions.ts";
+import { positionsWithin } from "../columns/range-column.ts";
 import type { AllOfData, ChoiceData, RangeData, StockIndexData } from "../stock-index-data.ts";
 import { type TextSource, matchText } from "../text/text-search.ts";
 import { addValue, denseBitmap } from "../columns/value-sets.ts";
 import { findDistances, rowsWithinKm } from "./distances.ts";
-import type { RowFilter } from "./row-filter.ts";
+import type { RowFilter } from "./matched-rows.ts";
 import type { Workspace } from "../columns/workspace.ts";
 
 export type FilterSources = {

@@ -1,7 +1,17 @@
 import { type Bitmap, addEveryRow, countBits, hasRow, intersectWith, listRows } from "../columns/bitmap.ts";
 import type { Workspace } from "../columns/workspace.ts";
 import type { SortOrder } from "../stock-index-data.ts";
-import type { RowFilter } from "./row-filter.ts";
+import type { FacetName } from "../../vehicles/index.ts";
+
+/** One condition of a query and the rows that satisfy it. */
+export type RowFilter = {
+  readonly facet: FacetName | "near" | "q";
+  /** Set for all-of facets, where each value is a separate condition. */
+  readonly value: string | null;
+  /** The counts of its own facet ignore this filter. */
+  readonly ignoredByOwnCounts: boolean;
+  readonly rows: Bitmap;
+};
 
 /**
  * `matched`: rows that satisfy every filter. `nearMisses`: rows that fail exactly one filter which its own facet's counts

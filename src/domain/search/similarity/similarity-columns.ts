@@ -8,7 +8,7 @@ import {
   choiceDistance,
   rangeDistance,
 } from "./similarity-terms.ts";
-import { valueAtPosition } from "../columns/range-positions.ts";
+import { valueAtPosition } from "../columns/range-column.ts";
 import { createCodeReader } from "../columns/code-reader.ts";
 import type { ColumnGroup, StockIndexData } from "../stock-index-data.ts";
 

@@ -1,3 +1,12 @@
+/** 24990 becomes "24 990" with the narrow no-break space of French typography. `value`: a non-negative integer. */
+export const groupThousands = (value: number): string => {
+  const digits = String(value);
+  let grouped = digits.slice(0, digits.length % 3 || 3);
+  for (let start = grouped.length; start < digits.length; start += 3)
+    grouped += `\u202f${digits.slice(start, start + 3)}`;
+  return grouped;
+};
+
 /** "48 mois · 15 000 km/an": amounts on one line. No line of them begins with a dot. */
 export const joinWithDots = (amounts: readonly string[]): string => amounts.join("\u00a0· ");
 

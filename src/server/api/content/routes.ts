@@ -3,7 +3,7 @@ import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
 import type { ContentDelivery, ContentRequest } from "#application/content/index.ts";
 import type { DeliveryAnswer } from "#application/content/ports.ts";
-import type { AppEnv } from "../../app-env.ts";
+import type { AppEnv } from "../../app-dependencies.ts";
 import { compress, type Encoding, encodingFor, preferredEncoding } from "../../middleware/compression.ts";
 import { etagOf } from "../../middleware/etag.ts";
 import { OverloadError, type LoadLimiter } from "../../queues/load-limiter.ts";

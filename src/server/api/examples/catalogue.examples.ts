@@ -1,5 +1,4 @@
-import type { ExampleMarket } from "./example-market.ts";
-import type { OperationExamples } from "./operation-examples.ts";
+import type { ExampleMarket, OperationExamples } from "./example-market.ts";
 
 /** Answers of locations and lease offers, shortened. */
 export const catalogueExamples = ({ siteUrl, paths, location, lender, monthly }: ExampleMarket): OperationExamples => ({

@@ -1,5 +1,4 @@
-import type { ExampleMarket } from "./example-market.ts";
-import type { OperationExamples } from "./operation-examples.ts";
+import type { ExampleMarket, OperationExamples } from "./example-market.ts";
 
 /** Answers of the content delivery API, shortened. */
 export const contentExamples = ({ siteUrl, group }: ExampleMarket): OperationExamples => ({

@@ -1,5 +1,4 @@
-import type { ExampleMarket } from "./example-market.ts";
-import type { OperationExamples } from "./operation-examples.ts";
+import type { ExampleMarket, OperationExamples } from "./example-market.ts";
 
 /** Answers of leads and tokens, shortened. */
 export const leadsExamples = ({ location }: ExampleMarket): OperationExamples => ({

@@ -1,6 +1,5 @@
-import { apiAttributeNames } from "../vehicles/field-schema.ts";
-import type { ExampleMarket } from "./example-market.ts";
-import type { OperationExamples } from "./operation-examples.ts";
+import { apiAttributeNames } from "../vehicles/schema.ts";
+import type { ExampleMarket, OperationExamples } from "./example-market.ts";
 
 /** A new field needs no line in the example. */
 const UNKNOWN_DETAILS = Object.fromEntries(apiAttributeNames("detail").map((name) => [name, null]));

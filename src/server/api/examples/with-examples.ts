@@ -1,8 +1,7 @@
 import { catalogueExamples } from "./catalogue.examples.ts";
 import { contentExamples } from "./content.examples.ts";
-import type { ExampleMarket } from "./example-market.ts";
+import type { ExampleMarket, OperationExamples } from "./example-market.ts";
 import { leadsExamples } from "./leads.examples.ts";
-import type { OperationExamples } from "./operation-examples.ts";
 import { PROBLEM_EXAMPLES } from "./problems.examples.ts";
 import { vehiclesExamples } from "./vehicles.examples.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { describeProblem } from "../describe-problem.ts";
-import { describeToken } from "../tokens/describe-token.ts";
+import { describeToken } from "../tokens/token-guard.ts";
 import { receivedLeadSchema, sentLeadSchema } from "./schema.ts";
 import { leadProgressSchema, leadStateSchema, sentEventSchema } from "./state.ts";
 

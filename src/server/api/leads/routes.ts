@@ -4,12 +4,11 @@ import type { LeadRecords, ReceivedLead, ReceivedProblem, ReportedEvent } from "
 import { UNAVAILABLE_RETRY_SECONDS, type SiteServices } from "#application/site/index.ts";
 import { isLeadKindOffered, LEAD_KINDS } from "#domain/forms/index.ts";
 import { createVehicleSubject, type LeadSubject, parseReference } from "#domain/leads/index.ts";
-import type { AppEnv } from "../../app-env.ts";
+import type { AppEnv } from "../../app-dependencies.ts";
 import { type HttpProblem, problemResponse, wrongValues } from "../../problem.ts";
 import { jsonPointer, readJsonBody } from "../requests/json-body.ts";
-import type { TokenGuard } from "../tokens/token-guard.ts";
+import { authorOf, type TokenGuard } from "../tokens/token-guard.ts";
 import { type ReceivedLeadJson, type SentLead, sentLeadSchema } from "./schema.ts";
-import { authorOf } from "../tokens/author-of.ts";
 import { sentEventSchema, toRecordedJson, toStateJson } from "./state.ts";
 
 type LeadApiServices = Pick<SiteServices, "leads" | "stock" | "catalogue" | "settings">;

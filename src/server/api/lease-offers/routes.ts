@@ -16,7 +16,7 @@ import {
 } from "#domain/lease-offers/index.ts";
 import { completeTerms, type LeaseTerms } from "#domain/leasing/index.ts";
 import { sharedCacheControl } from "../../shared-cache.ts";
-import type { AppEnv } from "../../app-env.ts";
+import type { AppEnv } from "../../app-dependencies.ts";
 import { problemResponse } from "../../problem.ts";
 import {
   type LeaseOfferDetail,

@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { describeProblem, wrongParameters } from "../describe-problem.ts";
-import { locationParameters, locationSuggestionParameters } from "./query-parameters.ts";
-import { locationDetailSchema, locationListSchema, locationSuggestionListSchema } from "./schema.ts";
+import {
+  locationDetailSchema,
+  locationListSchema,
+  locationParameters,
+  locationSuggestionListSchema,
+  locationSuggestionParameters,
+} from "./schema.ts";
 
 /** The locations' part of the OpenAPI document. */
 export const locationPaths = {

@@ -4,12 +4,17 @@ import { type Location, suggestOrigins, locatorSuggestions, writeLocatorQuery } 
 import { countryOf } from "#domain/site/index.ts";
 import { SERVICE_LABELS } from "#application/strings/services.ts";
 import type { SiteServices } from "#application/site/index.ts";
-import type { AppEnv } from "../../app-env.ts";
+import type { AppEnv } from "../../app-dependencies.ts";
 import { problemResponse } from "../../problem.ts";
 import { answerJson, parameters } from "../requests/parameters.ts";
 import { type LocationQuery, toLocationJson } from "./json.ts";
-import { locationParameters, locationSuggestionParameters, parseQueryInstant } from "./query-parameters.ts";
-import type { LocationJson, LocationSuggestionList } from "./schema.ts";
+import {
+  type LocationJson,
+  locationParameters,
+  type LocationSuggestionList,
+  locationSuggestionParameters,
+  parseQueryInstant,
+} from "./schema.ts";
 
 type LocationApiServices = Pick<SiteServices, "catalogue" | "clock" | "paths" | "settings" | "siteUrl">;
 

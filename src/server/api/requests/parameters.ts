@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { z } from "zod";
-import type { AppEnv } from "../../app-env.ts";
+import type { AppEnv } from "../../app-dependencies.ts";
 import { type ValueError, wrongValues } from "../../problem.ts";
 
 /** A whole number in decimal digits, without a sign. */

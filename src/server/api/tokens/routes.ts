@@ -1,9 +1,8 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { API_SCOPE_NAMES } from "#domain/api-tokens/index.ts";
-import type { AppEnv } from "../../app-env.ts";
-import { describeToken } from "./describe-token.ts";
-import type { TokenGuard } from "./token-guard.ts";
+import type { AppEnv } from "../../app-dependencies.ts";
+import { describeToken, type TokenGuard } from "./token-guard.ts";
 
 const tokenSchema = z
   .object({

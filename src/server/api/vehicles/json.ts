@@ -8,8 +8,7 @@ import {
   toDisplayPrice,
   type Vehicle,
 } from "#domain/vehicles/index.ts";
-import { apiAttributeNames } from "./field-schema.ts";
-import type { ListedVehicle, VehicleDetail, VehicleSummary } from "./schema.ts";
+import { apiAttributeNames, type ListedVehicle, type VehicleDetail, type VehicleSummary } from "./schema.ts";
 
 /** `monthlyCents` is null where no monthly payment can be offered. */
 export type VehicleJsonContext = {

@@ -5,7 +5,7 @@ import type { Origin } from "#domain/geo/index.ts";
 import type { FacetResult, StockSearchResult } from "#domain/search/index.ts";
 import { PAGE_SIZE, parseStockQuery, type StockQuery } from "#domain/vehicles/index.ts";
 import { sharedCacheControl } from "../../shared-cache.ts";
-import type { AppEnv } from "../../app-env.ts";
+import type { AppEnv } from "../../app-dependencies.ts";
 import { wrongValues } from "../../problem.ts";
 import { answerJson } from "../requests/parameters.ts";
 import { z } from "zod";

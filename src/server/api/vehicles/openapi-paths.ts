@@ -2,7 +2,7 @@ import { z } from "zod";
 import { describeProblem, wrongParameters } from "../describe-problem.ts";
 import { leaseTermsParameters, vehicleLeaseSchema } from "./lease-schema.ts";
 import { vehicleListParameters } from "./query-parameters.ts";
-import { describeToken } from "../tokens/describe-token.ts";
+import { describeToken } from "../tokens/token-guard.ts";
 import { overriddenVehicleSchema, sentOverrideSchema } from "./override-schema.ts";
 import { similarListSchema, vehicleDetailSchema, vehicleListSchema } from "./schema.ts";
 

@@ -8,11 +8,10 @@ import {
 } from "#application/overrides/index.ts";
 import { formatEuros } from "#domain/shared/index.ts";
 import { HIDDEN, type OverrideField, type OverrideValue, parseVehicleId } from "#domain/vehicles/index.ts";
-import type { AppEnv } from "../../app-env.ts";
+import type { AppEnv } from "../../app-dependencies.ts";
 import { problemResponse, wrongValues } from "../../problem.ts";
 import { readJsonBody } from "../requests/json-body.ts";
-import { authorOf } from "../tokens/author-of.ts";
-import type { TokenGuard } from "../tokens/token-guard.ts";
+import { authorOf, type TokenGuard } from "../tokens/token-guard.ts";
 import { type OverriddenVehicleJson, type SentOverride, sentOverrideSchema } from "./override-schema.ts";
 
 type OverrideServices = {

@@ -1,7 +1,7 @@
 import { Hono, type Context } from "hono";
 import { openFormerLink, parseVehicleId, type Vehicle } from "#domain/vehicles/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
-import type { AppEnv } from "../../app-env.ts";
+import type { AppEnv } from "../../app-dependencies.ts";
 import { problemResponse } from "../../problem.ts";
 import { answerJson, NO_PARAMETERS, parameters } from "../requests/parameters.ts";
 import { toVehicleDetail, toVehicleSummary, type VehicleJsonContext } from "./json.ts";

@@ -21,7 +21,7 @@ import { locationForms, tyreForms } from "../../sections/form/location-forms.ser
 import { EMPTY_QUERY, type StockQuery } from "#domain/vehicles/index.ts";
 import type { LiveContent } from "../../sections/elements/live-content.ts";
 import type { SectionView } from "../../sections/elements/define-section.ts";
-import { isTeamView, TEAM_FIELDS, type TeamView } from "../../sections/team/team-view.ts";
+import { isTeamView, TEAM_FIELDS, type TeamView } from "../../sections/team/team.tsx";
 
 /** Editors' content for a location: the story at the location's URL. */
 const locationStory = ({ content, editing, paths }: SiteServices, location: Location, url: URL) =>

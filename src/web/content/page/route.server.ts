@@ -19,7 +19,7 @@ import { dealerWithHours } from "../../locations/index.server.ts";
 import { crumbsData, SCHEMA, type StructuredData } from "../../platform/page/index.ts";
 import { crumbsTo, storyPicture } from "../../platform/page/index.server.ts";
 import { resolvePage } from "../../platform/addresses/index.server.ts";
-import { isPastLastPage, listPage } from "../../sections/news-list/news-list-view.ts";
+import { isPastLastPage, listPage } from "../../sections/news-list/news-list.tsx";
 import { listPageTitle } from "../../sections/news-list/news-strings.ts";
 import type { Vacancy } from "#domain/people/index.ts";
 import { careerStrings as strings } from "../../careers/index.ts";

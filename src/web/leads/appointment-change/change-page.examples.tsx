@@ -1,7 +1,6 @@
 import { UNMET_TEXTS } from "#application/strings/vehicles/unmet-strings.ts";
-import { ChangePage } from "./change-page.tsx";
+import { ChangePage, type ChangeView } from "./change-page.tsx";
 import { changeStrings as strings } from "./change-strings.ts";
-import type { ChangeView } from "./change-view.ts";
 
 const VIEW: ChangeView = {
   status: 200,

@@ -14,7 +14,7 @@ import type { Route } from "./+types/route";
 import { redirect } from "react-router";
 import type { VisitorAppointment, VisitorChange } from "#application/leads/index.ts";
 import { readChange } from "../appointment-confirm/read-choice.server.ts";
-import { ACTION_FIELD, CANCEL, type ChangeView } from "./change-view.ts";
+import { ACTION_FIELD, CANCEL, type ChangeView } from "./change-page.tsx";
 
 /** Says on the page what the visitor has done. */
 const DONE_PARAMETER = "fait";

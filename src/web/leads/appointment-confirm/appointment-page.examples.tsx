@@ -1,6 +1,5 @@
 import { appointmentStrings as strings } from "./appointment-strings.ts";
-import { AppointmentPage } from "./appointment-page.tsx";
-import type { AppointmentView } from "./appointment-view.ts";
+import { AppointmentPage, type AppointmentView } from "./appointment-page.tsx";
 
 const VIEW: AppointmentView = {
   status: 200,

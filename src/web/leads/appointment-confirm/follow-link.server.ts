@@ -16,7 +16,7 @@ import { appointmentContact } from "../appointment-contact/appointment-contact-v
 import { orWithoutDatabase } from "../form/post/without-database.server.ts";
 import { slotDayViews } from "../form/field-kinds/slot/slot-view.server.ts";
 import { appointmentStrings as strings } from "./appointment-strings.ts";
-import type { AppointmentView } from "./appointment-view.ts";
+import type { AppointmentView } from "./appointment-page.tsx";
 
 type Problem = "unknown" | "expired" | "unavailable" | "released";
 

@@ -98,7 +98,7 @@ export type ThanksView = {
 };
 
 /** Names of the form's technical fields. */
-export { TOKEN_FIELD } from "#domain/spam/token-field.ts";
+export { TOKEN_FIELD } from "#domain/spam/form-token.ts";
 /** Hidden from visitors; only bots fill it. */
 export const HONEYPOT_FIELD = "site_web";
 export const PROOF_FIELD = "preuve";

@@ -1,6 +1,5 @@
 import { leadAnswerStrings as strings } from "./lead-answer-strings.ts";
-import { LeadAnswerPage } from "./lead-answer-page.tsx";
-import type { LeadAnswerView } from "./lead-answer-view.ts";
+import { LeadAnswerPage, type LeadAnswerView } from "./lead-answer-page.tsx";
 
 const VIEW: LeadAnswerView = {
   status: 200,

@@ -2,7 +2,19 @@ import { Button } from "../../../ui/button/button.tsx";
 import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 import { Main } from "../../platform/page/index.ts";
 import { leadAnswerStrings as strings } from "./lead-answer-strings.ts";
-import type { LeadAnswerView } from "./lead-answer-view.ts";
+
+/** The page behind the link in an email to staff about a lead. */
+export type LeadAnswerView = {
+  readonly status: 200 | 404 | 503;
+  readonly title: string;
+  readonly text: string;
+  /** What the lead is about; null without a lead. */
+  readonly lead: { readonly reference: string; readonly summary: string; readonly received: string } | null;
+  /** Label of the button; null if there is nothing left to do. */
+  readonly action: string | null;
+  /** Who records the answer; null without a button. */
+  readonly recipient: string | null;
+};
 
 const Lead = ({ lead }: Pick<LeadAnswerView, "lead">) =>
   lead && (

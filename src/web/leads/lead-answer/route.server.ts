@@ -8,7 +8,7 @@ import { formatInstant } from "#application/strings/instants.ts";
 import type { Lead } from "#domain/leads/index.ts";
 import { nonBreakingUnits } from "#domain/shared/index.ts";
 import { leadAnswerStrings as strings } from "./lead-answer-strings.ts";
-import type { LeadAnswerView } from "./lead-answer-view.ts";
+import type { LeadAnswerView } from "./lead-answer-page.tsx";
 import type { Route } from "./+types/route";
 
 const STATUS = { unknown: 404, expired: 404, unavailable: 503 } as const;

@@ -1,9 +1,15 @@
-import { nonBreakingUnits } from "#domain/shared/index.ts";
+import { formatEuros, nonBreakingUnits } from "#domain/shared/index.ts";
 import { asPayment } from "#application/strings/payments.ts";
 import type { LeaseOfferService } from "#application/lease-offers/index.ts";
 import { type OfferMarket, type PublishedOffer, vatModeOf } from "#domain/lease-offers/index.ts";
 import type { AdvertisedLease, Model } from "#domain/models/index.ts";
-import { type AdvertisedLeaseView, toAdvertisedLeaseView } from "./advertised-lease-view.ts";
+import {
+  type EmissionsSettings,
+  formatFullConditions,
+  formatShortConditions,
+  leaseEmissionsLine,
+  versionValues,
+} from "../../vehicle/index.ts";
 import {
   type OfferCardContext,
   formatIncluded,
@@ -12,6 +18,33 @@ import {
   formatOfferTerms,
   offerEmissions,
 } from "../../leasing/index.ts";
+
+/** An advertised monthly payment with its conditions, CO₂ and consumption, all required by law. */
+export type AdvertisedLeaseView = {
+  readonly version: string;
+  readonly monthly: string;
+  /** What the payment is: "en location longue durée". */
+  readonly name: string;
+  /** What the payment includes; null for an advertised payment without an offer. */
+  readonly included: string | null;
+  readonly terms: string;
+  readonly conditions: string;
+  /** Null if the market displays no measured values. */
+  readonly emissions: string | null;
+};
+
+const toAdvertisedLeaseView = (
+  { conditions, version }: AdvertisedLease,
+  settings: EmissionsSettings,
+): AdvertisedLeaseView => ({
+  version: nonBreakingUnits(version.name),
+  monthly: formatEuros(Math.round(conditions.monthlyCents / 100) * 100),
+  name: asPayment(conditions.kind),
+  included: null,
+  terms: formatShortConditions(conditions),
+  conditions: formatFullConditions(conditions),
+  emissions: leaseEmissionsLine(versionValues(version), settings),
+});
 
 /** Lease of a model: private for passengers, for companies if it is a van. */
 export type ModelLease = {

@@ -5,7 +5,7 @@ import { formatEuros, formatNumber, formatQuantity } from "#domain/shared/index.
 import type { DescriptionItem } from "../../../ui/description-list/description-list.tsx";
 import { modelPageStrings as strings } from "../strings/models-strings.ts";
 import { type GalleryMediumView, photoMedia } from "../../vehicle/index.ts";
-import type { AdvertisedLeaseView } from "../card/advertised-lease-view.ts";
+import type { AdvertisedLeaseView } from "../card/model-lease.ts";
 import { formatFuels, joinLabels, modelGallery } from "../card/model-card-view.ts";
 import { bodyLabels } from "#application/strings/vehicles/body-label.ts";
 

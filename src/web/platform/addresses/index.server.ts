@@ -1,5 +1,3 @@
 // Server only.
-export { brandHref } from "./brand-href.server.ts";
-export { findOpenVacancy } from "./find-open-vacancy.server.ts";
-export { requireBrand, requireModel } from "./require-brand.server.ts";
-export { resolvePage } from "./resolve-page.server.ts";
+export { brandHref, requireBrand, requireModel } from "./require-brand.server.ts";
+export { findOpenVacancy, resolvePage } from "./resolve-page.server.ts";

@@ -1,12 +1,21 @@
 import type { ContentVersion } from "#application/content/ports.ts";
 import { HOME_PAGE_PATH, HOME_SLUG, pathToSlug, type Story } from "#domain/content/index.ts";
-import type { Vacancy } from "#domain/people/index.ts";
+import { isVacancyOpen, type Vacancy } from "#domain/people/index.ts";
 import { matchRedirect, withTracking } from "#domain/redirects/index.ts";
-import type { PageErrorKind } from "#domain/shared/index.ts";
+import { type PageErrorKind, utcDay } from "#domain/shared/index.ts";
 import { parseStockQuery } from "#domain/vehicles/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { isMake } from "#application/stock/index.ts";
-import { findOpenVacancy } from "./find-open-vacancy.server.ts";
+
+/** The open vacancy at a path; null for any other path. */
+export const findOpenVacancy = (
+  { catalogue, clock, paths }: Pick<SiteServices, "catalogue" | "clock" | "paths">,
+  pathname: string,
+): Vacancy | null => {
+  const today = utcDay(clock.now());
+  const match = catalogue().vacancies.find((vacancy) => paths.vacancy(vacancy) === pathname);
+  return match && isVacancyOpen(match, today) ? match : null;
+};
 
 export type ResolvedPage =
   | { readonly type: "story"; readonly story: Story }

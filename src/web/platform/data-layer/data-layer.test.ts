@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { consentSignals } from "#domain/consent/index.ts";
-import { pushConsentUpdate, pushToDataLayer } from "./data-layer.ts";
-import { ownText } from "./own-text.ts";
+import { ownText, pushConsentUpdate, pushToDataLayer } from "./data-layer.ts";
 
 let page: { dataLayer?: unknown };
 

@@ -1,2 +1,10 @@
-export { type DataLayerEntry, pushConsentUpdate, pushToDataLayer } from "./data-layer.ts";
-export { chosenValue, type OwnText, ownText, textOfPage, TYPED } from "./own-text.ts";
+export {
+  chosenValue,
+  type DataLayerEntry,
+  type OwnText,
+  ownText,
+  pushConsentUpdate,
+  pushToDataLayer,
+  textOfPage,
+  TYPED,
+} from "./data-layer.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chosenValue, type OwnText, ownText, TYPED } from "./own-text.ts";
+import { chosenValue, type OwnText, ownText, TYPED } from "./data-layer.ts";
 
 test.each(["ford", "opel-corsa", "ford/puma", "20000", "2.5", "1", "all_wheel"])("passes on the choice %s", (value) => {
   expect(chosenValue(value)).toBe(value);

@@ -1,4 +1,9 @@
-export { isDefaultMessage } from "./default-message.ts";
-export { ERROR_STATUS_TEXTS, isPageErrorData, notFound, type PageErrorData } from "./page-error.ts";
-export { validated } from "./validated.ts";
+export {
+  ERROR_STATUS_TEXTS,
+  isDefaultMessage,
+  isPageErrorData,
+  notFound,
+  type PageErrorData,
+  validated,
+} from "./page-error.ts";
 export { errorStrings } from "./errors-strings.ts";

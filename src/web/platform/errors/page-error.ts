@@ -6,8 +6,14 @@ import {
   type PageErrorKind,
   type PageErrorLog,
 } from "#domain/shared/index.ts";
-import { defaultMessage } from "./default-message.ts";
 import { errorStrings as strings } from "./errors-strings.ts";
+
+const START = "Page Not Found: ";
+
+/** The specification's message of an address without a page: in the log, in payloads and as text. */
+const defaultMessage = (path: string): string => START + path;
+
+export const isDefaultMessage = (message: string): boolean => message.startsWith(START);
 
 /** Statuses of error pages with their reason phrases (RFC 9110, section 15). */
 export const ERROR_STATUS_TEXTS = {
@@ -19,7 +25,7 @@ export const ERROR_STATUS_TEXTS = {
   503: "Service Unavailable",
 } as const;
 
-export type ErrorStatus = keyof typeof ERROR_STATUS_TEXTS;
+type ErrorStatus = keyof typeof ERROR_STATUS_TEXTS;
 
 const isErrorStatus = (status: number): status is ErrorStatus => status in ERROR_STATUS_TEXTS;
 
@@ -70,7 +76,7 @@ type PageErrorResponse = ReturnType<typeof data<PageErrorData>>;
  * For `throw pageErrorResponse(error)`. `alternatives`: what the page offers instead, of the type that the trade
  * defines and that `app/errors` displays.
  */
-export const pageErrorResponse = (
+const pageErrorResponse = (
   { kind, message, status }: Pick<PageError, "kind" | "message" | "status">,
   alternatives: object = {},
 ): PageErrorResponse => data({ kind, message, ...alternatives }, { status, statusText: ERROR_STATUS_TEXTS[status] });
@@ -85,3 +91,23 @@ export const isPageErrorData = (value: unknown): value is PageErrorData =>
   "kind" in value &&
   typeof value.kind === "string" &&
   value.kind in PAGE_ERRORS;
+
+type RouteArgs = { readonly url: URL };
+
+/** `true`: the page exists. An object overrides status and message of the error; anything else is a 404. */
+type Validation = boolean | null | { readonly status?: ErrorStatus; readonly message?: string };
+
+/**
+ * Wraps a loader with the route's validation. Unless it returns `true`, the loader does not run and the error page is
+ * displayed: 404 with "Page Not Found: {path}", or the status and message of the result.
+ */
+export const validated =
+  <Args extends RouteArgs, Data>(
+    validate: (args: Args) => Validation | Promise<Validation>,
+    load: (args: Args) => Data | Promise<Data>,
+  ): ((args: Args) => Promise<Data>) =>
+  async (args) => {
+    const error = createValidationError(await validate(args), args.url.pathname);
+    if (error !== null) throw pageErrorResponse(error);
+    return load(args);
+  };

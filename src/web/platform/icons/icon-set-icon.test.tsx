@@ -2,8 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { IconRequest } from "#domain/media/index.ts";
 import { contentIcon } from "../../sections/elements/content-icon.tsx";
-import { loadIcons } from "./load-icons.ts";
-import { IconsContext } from "./icon-set-icon.tsx";
+import { IconsContext, loadIcons } from "./icon-set-icon.tsx";
 
 const CAR = { body: '<path d="M1 1h22"/>', width: 24, height: 24 };
 

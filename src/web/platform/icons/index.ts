@@ -1,2 +1,1 @@
-export { IconsContext, IconSetIcon } from "./icon-set-icon.tsx";
-export { loadIcons } from "./load-icons.ts";
+export { IconsContext, IconSetIcon, loadIcons } from "./icon-set-icon.tsx";

@@ -1,8 +1,7 @@
 import L from "leaflet";
 import { clusterByDistance } from "./cluster-by-distance.ts";
 import { objectCache } from "../object-cache/index.ts";
-import { markerLabel } from "./marker-label.ts";
-import { markerTitle } from "./marker-title.ts";
+import { markerLabel, markerTitle } from "./marker-title.ts";
 import type { MapPinView } from "./map-view.ts";
 
 /** Diameter of a marker and minimum distance of two markers, in pixels. */

@@ -2,8 +2,7 @@ import { Anchor } from "../../../ui/link/link.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import type { MapLabel } from "./map-labels.ts";
 import { useCachedObjects } from "../object-cache/index.ts";
-import { markerLabel } from "./marker-label.ts";
-import { markerTitle } from "./marker-title.ts";
+import { markerLabel, markerTitle } from "./marker-title.ts";
 import type { MapMarkerView, MapView } from "./map-view.ts";
 
 const RADIUS = 25;

@@ -1,3 +1,6 @@
+import { startTransition, useEffect, useState, useSyncExternalStore } from "react";
+import { NavigationType, useLocation, useNavigationType } from "react-router";
+
 /** Calls back once the next frame is painted. Returns a function that cancels it. */
 export const afterPaint = (callback: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -9,3 +12,53 @@ export const afterPaint = (callback: () => void): (() => void) => {
     clearTimeout(timer);
   };
 };
+
+/**
+ * Returns the previous value until the current one is painted, so that less important parts render one frame later as a
+ * transition.
+ */
+export const useAfterPaint = <T>(value: T): T => {
+  const [deferred, setDeferred] = useState(value);
+  useEffect(() => afterPaint(() => startTransition(() => setDeferred(value))), [value]);
+  return deferred;
+};
+
+const subscribe = (): (() => void) => () => undefined;
+
+/**
+ * False in the first frame of a page that the router opens, so that what is below the screen is rendered after it. True
+ * in a document, whose markup is there, and where the visitor goes below the first screen: a step back, an anchor.
+ */
+export const useIsPainted = (): boolean => {
+  const isDocument = useSyncExternalStore(
+    subscribe,
+    () => false,
+    () => true,
+  );
+  const isBack = useNavigationType() === NavigationType.Pop;
+  const { hash } = useLocation();
+  const [isPainted, setPainted] = useState(isDocument || isBack || hash !== "");
+  useEffect(() => {
+    if (isPainted) return;
+    return afterPaint(() => startTransition(() => setPainted(true)));
+  }, [isPainted]);
+  return isPainted;
+};
+
+/** https://wicg.github.io/nav-speculation/prerendering.html */
+type PrerenderedDocument = Document & { readonly prerendering?: boolean };
+
+/** Calls back at once, or when the visitor opens the prerendered page. */
+export const whenDisplayed = (callback: () => void): void => {
+  const page: PrerenderedDocument = document;
+  if (page.prerendering === true) page.addEventListener("prerenderingchange", callback, { once: true });
+  else callback();
+};
+
+/** Resolves when the browser has nothing else to do, or after two seconds. */
+export const whenIdle = (): Promise<void> =>
+  new Promise((resolve) => {
+    // Safari has no idle callbacks.
+    if ("requestIdleCallback" in globalThis) requestIdleCallback(() => resolve(), { timeout: 2_000 });
+    else setTimeout(resolve, 1);
+  });

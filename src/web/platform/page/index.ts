@@ -1,15 +1,10 @@
-export { afterPaint } from "./after-paint.ts";
 export { HiddenParameters } from "./hidden-parameters.tsx";
 export { Crumbs } from "./crumbs.tsx";
 export { isPlainClick } from "./is-plain-click.ts";
 export { routeHeaders } from "./route-headers.ts";
 export { unlistedMeta } from "./unlisted-meta.ts";
 export { Main, MAIN_ID } from "./main.tsx";
-export { pageMeta, type SharedPicture } from "./page-meta.ts";
-export { documentTitle } from "./page-title.ts";
+export { documentTitle, pageMeta, type SharedPicture } from "./page-meta.ts";
 export { crumbsData, SCHEMA, type StructuredData } from "./structured-data.ts";
 export { useAddressParameters } from "./use-address-parameters.ts";
-export { useAfterPaint } from "./use-after-paint.ts";
-export { useIsPainted } from "./use-is-painted.ts";
-export { whenDisplayed } from "./when-displayed.ts";
-export { whenIdle } from "./when-idle.ts";
+export { afterPaint, useAfterPaint, useIsPainted, whenDisplayed, whenIdle } from "./after-paint.ts";

@@ -1,6 +1,22 @@
 import type { MetaDescriptor } from "react-router";
-import { documentTitle } from "./page-title.ts";
+import { decodeEscapes } from "#domain/shared/index.ts";
 import type { StructuredData } from "./structured-data.ts";
+
+/** "services/pneus-et-stockage" becomes "Pneus et stockage". */
+export const titleOfPath = (pathname: string): string | null => {
+  const segment = pathname.split("/").findLast(Boolean);
+  if (!segment) return null;
+  const text = decodeEscapes(segment);
+  if (text === null) return null;
+  const title = text.replaceAll(/[-_]+/g, " ").trim();
+  return title === "" ? null : title.charAt(0).toUpperCase() + title.slice(1);
+};
+
+/** The page's title, or one derived from its path, followed by the group's name. */
+export const documentTitle = (own: string | null | undefined, pathname: string, group: string): string => {
+  const title = own?.trim() || titleOfPath(pathname);
+  return title && title !== group ? `${title} – ${group}` : group;
+};
 
 /** Picture for shared links: absolute URL and alternative text. */
 export type SharedPicture = { readonly url: string; readonly alt: string };

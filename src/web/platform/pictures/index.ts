@@ -1,5 +1,4 @@
 export { mainPicture, type Picture, servedMedia, servedPhotos, studioSrcSet, studioUrl } from "./picture.ts";
-export { PlateText } from "./plate.tsx";
 export { preloadMask } from "./preload-mask.ts";
 export { responsiveImage } from "./responsive-image.ts";
-export { DrawingLabel, VehiclePicture } from "./vehicle-picture.tsx";
+export { DrawingLabel, PlateText, VehiclePicture } from "./vehicle-picture.tsx";

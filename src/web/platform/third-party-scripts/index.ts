@@ -1,2 +1,1 @@
-export { type ThirdPartyScript, toThirdPartyScripts } from "./script-list.ts";
-export { ThirdPartyScripts } from "./third-party-scripts.tsx";
+export { type ThirdPartyScript, ThirdPartyScripts, toThirdPartyScripts } from "./third-party-scripts.tsx";

@@ -1,6 +1,6 @@
 import { SECTION_SCHEMAS } from "#domain/content/index.ts";
 import { EXAMPLE_HOSTS } from "../elements/live-content.examples.ts";
-import { toEmbedView, type EmbedView } from "./embed-view.ts";
+import { type EmbedView, toEmbedView } from "./embed.tsx";
 
 export const exampleIframe: EmbedView = toEmbedView(
   SECTION_SCHEMAS.iframe.parse({

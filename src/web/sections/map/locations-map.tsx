@@ -16,8 +16,7 @@ import {
   useFilterEvents,
 } from "../../platform/analytics/index.ts";
 import { LocatorSearch, noMatchTitle } from "./locator-search.tsx";
-import { MAP_ANCHOR } from "./map-anchor.ts";
-import type { LocatorView } from "./map-view.ts";
+import { type LocatorView, MAP_ANCHOR } from "./map-view.ts";
 
 /** Highlights the same location in list and map. */
 const ListAndMap = ({ view }: { readonly view: LocatorView }) => {

@@ -20,8 +20,10 @@ import { fillPlaceholders } from "#application/strings/forms/placeholders.ts";
 import { SERVICE_LABELS } from "#application/strings/services.ts";
 import type { LiveContent } from "../elements/live-content.ts";
 import { formatDistance } from "#domain/shared/index.ts";
-import { MAP_ANCHOR } from "./map-anchor.ts";
 import { type ChoiceFilter, toChoiceFilter } from "../../platform/choice-filters/index.ts";
+
+/** Id of the map in its section. */
+export const MAP_ANCHOR = "sur-la-carte";
 
 type LocatorFilter = ChoiceFilter;
 

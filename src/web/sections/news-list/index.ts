@@ -1,7 +1,6 @@
 import { defineSection, type SectionExamples } from "../elements/define-section.ts";
-import { toNewsListView } from "./news-list-view.ts";
 import { exampleNewsList } from "./news-list.examples.ts";
-import { NewsList } from "./news-list.tsx";
+import { NewsList, toNewsListView } from "./news-list.tsx";
 
 export const component = NewsList;
 

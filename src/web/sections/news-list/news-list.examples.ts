@@ -1,4 +1,4 @@
-import type { NewsListView } from "./news-list-view.ts";
+import type { NewsListView } from "./news-list.tsx";
 
 export const exampleNewsList: NewsListView = {
   component: "news_list",

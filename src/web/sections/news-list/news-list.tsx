@@ -6,7 +6,84 @@ import { newsStrings as strings } from "./news-strings.ts";
 import { ContentPicture } from "../elements/content-picture.tsx";
 import { SectionFrame } from "../../platform/section-frame/index.ts";
 import { TeaserLink } from "../elements/teaser-link.tsx";
-import type { ArticleCardView, NewsListView } from "./news-list-view.ts";
+import { type ArticleStory, type ContentImage, type SectionOf, storyPath } from "#domain/content/index.ts";
+import { formatFrenchDate } from "#domain/shared/index.ts";
+import type { SectionView } from "../elements/define-section.ts";
+import type { LiveContent } from "../elements/live-content.ts";
+
+/** URL parameter of the page number. */
+const PAGE_FIELD = "page";
+
+type ArticleCardView = {
+  readonly href: string;
+  readonly title: string;
+  readonly teaser: string;
+  readonly category: string;
+  /** `YYYY-MM-DD`; `date` is the French text. */
+  readonly day: string;
+  readonly date: string;
+  readonly image: ContentImage | null;
+};
+
+/** `pages`: the list has several pages, and `page` of the address names one. */
+export type NewsListView = Omit<SectionOf<"news_list">, "limit" | "category" | "articles"> & {
+  readonly articles: readonly ArticleCardView[];
+  readonly page: number;
+  readonly pageCount: number;
+  readonly path: string;
+};
+
+const toArticleCard = ({ slug, name, article }: ArticleStory): ArticleCardView => ({
+  href: storyPath(slug),
+  title: name,
+  teaser: article.teaser,
+  category: article.category,
+  day: article.published_on,
+  date: formatFrenchDate(article.published_on),
+  image: article.image,
+});
+
+/** The page that an address names; 1 if it names none or no number. */
+const requestedPage = (search: URLSearchParams): number => {
+  const text = search.get(PAGE_FIELD) ?? "1";
+  return /^[1-9]\d*$/.test(text) ? Number(text) : 1;
+};
+
+/** In the editor's order; if empty, the newest of the category. References to other stories are ignored. */
+const articlesOf = async (
+  { articles: references, category }: SectionOf<"news_list">,
+  live: LiveContent,
+): Promise<readonly ArticleStory[]> => {
+  if (references.length === 0) return live.articles(category);
+  const all = await live.articles(null);
+  const isReferred = (reference: string) => (story: ArticleStory) =>
+    story.slug === reference || story.uuid === reference;
+  return references.flatMap((reference) => all.find(isReferred(reference)) ?? []);
+};
+
+export const toNewsListView = async (newsList: SectionOf<"news_list">, live: LiveContent): Promise<NewsListView> => {
+  const { limit, category: _category, articles: _references, ...section } = newsList;
+  const all = await articlesOf(newsList, live);
+  const pageCount = section.pages ? Math.max(1, Math.ceil(all.length / limit)) : 1;
+  const page = section.pages ? Math.min(requestedPage(live.search), pageCount) : 1;
+  const articles = all.slice((page - 1) * limit, page * limit).map(toArticleCard);
+  return { ...section, articles, page, pageCount, path: live.path };
+};
+
+const isNewsListView = (view: SectionView): view is NewsListView => view.component === "news_list";
+
+const pagedLists = (sections: readonly SectionView[]): readonly NewsListView[] =>
+  sections.filter(isNewsListView).filter(({ pages }) => pages);
+
+/** True if the address names a page that no list of these sections has. */
+export const isPastLastPage = (search: URLSearchParams, sections: readonly SectionView[]): boolean => {
+  const lists = pagedLists(sections);
+  return lists.length > 0 && lists.every(({ pageCount }) => requestedPage(search) > pageCount);
+};
+
+/** The page of the lists that the address names; 1 for sections without pages. */
+export const listPage = (sections: readonly SectionView[]): number =>
+  Math.max(1, ...pagedLists(sections).map(({ page }) => page));
 
 const SIZES = "(width >= 64rem) 30vw, (width >= 43.75rem) 45vw, 92vw";
 

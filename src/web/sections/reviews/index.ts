@@ -1,7 +1,6 @@
 import { defineSection, type SectionExamples } from "../elements/define-section.ts";
-import { embedHosts, toEmbedSectionView } from "../embed/embed-view.ts";
 import { exampleReviews } from "../embed/embed.examples.ts";
-import { Embed } from "../embed/embed.tsx";
+import { Embed, embedHosts, toEmbedSectionView } from "../embed/embed.tsx";
 
 export const component = Embed;
 

@@ -1,7 +1,6 @@
 import { defineSection, type SectionExamples } from "../elements/define-section.ts";
-import { toTeamView } from "./team-view.ts";
 import { exampleEmptyTeam, exampleTeam } from "./team.examples.ts";
-import { Team } from "./team.tsx";
+import { Team, toTeamView } from "./team.tsx";
 
 export const component = Team;
 

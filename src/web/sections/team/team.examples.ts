@@ -1,5 +1,5 @@
 import type { PersonView } from "../../locations/index.ts";
-import type { TeamView } from "./team-view.ts";
+import type { TeamView } from "./team.tsx";
 
 const person: PersonView = {
   slug: "anne-weber",

@@ -9,7 +9,7 @@ import { linkHost, type SectionOf } from "#domain/content/index.ts";
 import { isVideoFile } from "#domain/media/index.ts";
 import type { SectionHosts } from "../elements/define-section.ts";
 import type { AllowedHosts, LiveContent } from "../elements/live-content.ts";
-import { type EmbedSource, frameHosts, toEmbedSource } from "../embed/embed-view.ts";
+import { type EmbedSource, frameHosts, toEmbedSource } from "../embed/embed.tsx";
 
 const strings = sectionStrings.video;
 

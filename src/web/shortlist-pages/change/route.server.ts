@@ -26,7 +26,7 @@ import { redirect } from "react-router";
 import { splitAddress } from "#domain/redirects/index.ts";
 import { readFormBody } from "../../leads/index.server.ts";
 import { currentVehicle, viewMoment } from "../seen/current-vehicle.server.ts";
-import { NOTICE_PARAMETERS } from "../lists/list-notices-view.ts";
+import { NOTICE_PARAMETERS } from "../lists/list-notices.tsx";
 import { isSecure } from "../lists/list-on-page.server.ts";
 
 const requestedIds = ({ searchParams }: URL): readonly number[] =>

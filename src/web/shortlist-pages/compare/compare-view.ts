@@ -22,7 +22,7 @@ import { costGroup, costNote } from "./cost-rows.ts";
 import { compareGroups, guideNote, createRow, isEmissionLabel } from "./compare-rows.ts";
 import { type CompareGroup, type CompareRow, NOT_APPLICABLE } from "./compare-value.ts";
 import type { ListInput } from "../lists/list-input.ts";
-import { createListNotices, type ListNoticesView } from "../lists/list-notices-view.ts";
+import { createListNotices, type ListNoticesView } from "../lists/list-notices.tsx";
 
 const strings = listPageStrings.compare;
 

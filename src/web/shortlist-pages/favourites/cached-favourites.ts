@@ -1,6 +1,6 @@
 import { readListCookie, writeIds } from "#domain/shortlist/index.ts";
 import { listPageStrings } from "../lists/list-pages-strings.ts";
-import { NO_LIST_NOTICES } from "../lists/list-notices-view.ts";
+import { NO_LIST_NOTICES } from "../lists/list-notices.tsx";
 import type { VehicleCardView } from "../../vehicle/index.ts";
 import { withChangedFirst } from "./favourite-notes.ts";
 import type { FavouritesView } from "./favourites-view.ts";

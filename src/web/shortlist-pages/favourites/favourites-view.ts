@@ -7,7 +7,7 @@ import type { SharedPage } from "../../platform/share/index.ts";
 import { toVehicleCardView, type VehicleCardView } from "../../vehicle/index.ts";
 import { favouriteNotes, type FavouriteNote, withChangedFirst } from "./favourite-notes.ts";
 import type { ListInput } from "../lists/list-input.ts";
-import { createListNotices, type ListNoticesView } from "../lists/list-notices-view.ts";
+import { createListNotices, type ListNoticesView } from "../lists/list-notices.tsx";
 import { SORT_LABELS } from "#application/strings/vehicles/filter-labels.ts";
 
 const strings = listPageStrings.favourites;

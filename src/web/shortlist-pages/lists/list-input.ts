@@ -1,7 +1,7 @@
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import type { CardContext } from "../../vehicle/index.ts";
-import type { RemovedVehicle } from "./list-notices-view.ts";
+import type { RemovedVehicle } from "./list-notices.tsx";
 
 /** Input of both list pages. */
 export type ListInput = {

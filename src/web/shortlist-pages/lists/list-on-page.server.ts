@@ -2,7 +2,7 @@ import { displayedName } from "#application/strings/vehicles/displayed-name.ts";
 import { readListCookie, LISTS, writeListCookie, readSharedIds, type ListName } from "#domain/shortlist/index.ts";
 import { meetsDemand, type Vehicle, vehicleState } from "#domain/vehicles/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
-import type { RemovedVehicle } from "./list-notices-view.ts";
+import type { RemovedVehicle } from "./list-notices.tsx";
 
 export type ListOnPage = {
   /** The available vehicles, in the order they were added. */

@@ -11,10 +11,8 @@ import { withPhrase } from "./search-phrase.ts";
 import { AlternativeLinks, CloseMatches } from "./few-results/close-matches.tsx";
 import type { LoadFailure } from "../last-results/last-results.ts";
 import type { StockPageView } from "./stock-page-view.ts";
-import { useDelayedFlag } from "./use-delayed-flag.ts";
 import { NavigationType, useNavigationType } from "react-router";
-import type { StockForm } from "./use-stock-form.ts";
-import { useWhenOnline } from "./use-when-online.ts";
+import { type StockForm, useDelayedFlag, useWhenOnline } from "./use-stock-form.ts";
 
 /** Cards rendered at once, enough to fill a screen; the others follow after the first paint. */
 const immediateCards = (): number => (matchMedia("(width < 43.75rem)").matches ? 3 : 6);

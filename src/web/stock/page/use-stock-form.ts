@@ -7,8 +7,34 @@ import type { StockPageView } from "./stock-page-view.ts";
 import { parseJsonText } from "../../platform/json-text/index.ts";
 import type { LoadFailure } from "../last-results/last-results.ts";
 import type { StockResponse } from "./stock-response.ts";
-import { useDelayedFlag } from "./use-delayed-flag.ts";
-import { useWhenOnline } from "./use-when-online.ts";
+
+/** True once `active` has been true for `delayMs`, so that short waits show no indicator. */
+export const useDelayedFlag = (active: boolean, delayMs: number): boolean => {
+  const [elapsed, setElapsed] = useState(false);
+  useEffect(() => {
+    if (!active) return undefined;
+    const timer = setTimeout(() => setElapsed(true), delayMs);
+    return () => {
+      clearTimeout(timer);
+      setElapsed(false);
+    };
+  }, [active, delayMs]);
+  return active && elapsed;
+};
+
+/** Calls `callback` when the network returns, while `enabled`. */
+export const useWhenOnline = (enabled: boolean, callback: () => void): void => {
+  const latest = useRef(callback);
+  useEffect(() => {
+    latest.current = callback;
+  });
+  useEffect(() => {
+    if (!enabled) return undefined;
+    const onOnline = () => latest.current();
+    globalThis.addEventListener("online", onOnline);
+    return () => globalThis.removeEventListener("online", onOnline);
+  }, [enabled]);
+};
 
 /** `settled`: true when the whole page is rendered for its URL. */
 type StockFormInput = { readonly view: StockPageView; readonly settled: boolean; readonly failed: boolean };

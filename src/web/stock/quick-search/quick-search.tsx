@@ -5,7 +5,7 @@ import { Combobox, type ComboboxOption } from "../../../ui/combobox/combobox.tsx
 import { CalendarIcon, CarIcon, FilterIcon, PinIcon, SearchIcon } from "../../../ui/icons/icons.tsx";
 import { quickSearchStrings as strings } from "./quick-search-strings.ts";
 import { startQuickSearch } from "../../platform/analytics/index.ts";
-import { createDebouncedLoader } from "./debounced-loader.ts";
+import { createDebouncedLoader } from "./use-location-suggestions.ts";
 
 /** Response item of the suggestions API. */
 type SuggestionItem = {

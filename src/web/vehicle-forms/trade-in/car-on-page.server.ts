@@ -10,7 +10,7 @@ import { formatShare } from "#application/strings/share.ts";
 import { formatEuroRange } from "#application/strings/trade-in.ts";
 import type { CentsRange, TradeInEstimate, TradeInRules } from "#domain/trade-in/index.ts";
 import { noEstimateReason, tradeInEstimateStrings as strings } from "./trade-in-strings.ts";
-import type { CarView, EstimateRow, EstimateView } from "./trade-in-view.ts";
+import type { CarView, EstimateRow, EstimateView } from "./estimate-panel.tsx";
 
 /** The questions about the vehicle alone: they have an address of their own, without personal data. */
 const CAR_KIND: LeadKind = { ...LEAD_KINDS.trade_in, fields: SOLD_CAR };

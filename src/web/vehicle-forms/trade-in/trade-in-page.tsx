@@ -14,9 +14,8 @@ import {
 } from "../../leads/index.ts";
 import { Crumbs, Main } from "../../platform/page/index.ts";
 import { Button } from "../../../ui/button/button.tsx";
-import { EstimatePanel } from "./estimate-panel.tsx";
+import { type CarView, EstimatePanel } from "./estimate-panel.tsx";
 import { tradeInPageStrings as strings } from "./trade-in-strings.ts";
-import type { CarView } from "./trade-in-view.ts";
 import "./trade-in.css";
 
 export type TradeInPageProps = {

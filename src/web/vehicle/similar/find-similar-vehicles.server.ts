@@ -1,5 +1,5 @@
 import type { Vehicle } from "#domain/vehicles/index.ts";
-import { similarityLabel, type SimilarVehicleView } from "./similar-view.ts";
+import { similarityLabel, type SimilarVehicleView } from "./similar-vehicles.tsx";
 import { toVehicleCardView } from "../card/vehicle-card-view.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { cardContext } from "../card/card-context.server.ts";

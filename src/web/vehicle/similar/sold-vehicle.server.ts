@@ -1,7 +1,7 @@
 import { displayedName } from "#application/strings/vehicles/displayed-name.ts";
 import { UNMET_TEXTS } from "#application/strings/vehicles/unmet-strings.ts";
 import { vehicleState } from "#domain/vehicles/index.ts";
-import type { SimilarVehicleView } from "./similar-view.ts";
+import type { SimilarVehicleView } from "./similar-vehicles.tsx";
 import { errorStrings } from "../../platform/errors/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { similarVehicles } from "./find-similar-vehicles.server.ts";

@@ -4,9 +4,8 @@ import { comparedBy, type HeldPrice, type ModelPrice, type NewPrice } from "#dom
 import { serializeAttributes } from "#domain/vehicles/index.ts";
 import { insertAll } from "../../bulk.ts";
 import type { DialectFeatures } from "../../dialects/features.ts";
-import { pages } from "../pages.ts";
 import type { PutContext } from "../stock-put.ts";
-import { parseAttributes } from "../vehicle-rows.ts";
+import { pages, parseAttributes } from "../vehicle-rows.ts";
 
 /** Rows per query. Bounds memory for any stock size. */
 const PAGE_SIZE = 5_000;

@@ -25,8 +25,7 @@ import {
   selectInForce,
 } from "./override-changes.ts";
 import { vehicleName, vehicleTitle } from "#domain/vehicles/index.ts";
-import { pages } from "../pages.ts";
-import { parseAttributes, toStatedVehicle, toVehicle, VEHICLE_COLUMNS } from "../vehicle-rows.ts";
+import { pages, parseAttributes, toStatedVehicle, toVehicle, VEHICLE_COLUMNS } from "../vehicle-rows.ts";
 
 /** Held while overrides are ended whose time is over. */
 const EXPIRY_LOCK = 4_713;

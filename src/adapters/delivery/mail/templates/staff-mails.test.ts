@@ -1,9 +1,6 @@
 import { expect, test } from "vitest";
-import { deadLetterMail } from "./dead-letter-mail.ts";
-import { importMail } from "./import-mail.ts";
-import { purgeHoldMail } from "./purge-hold-mail.ts";
+import { deadLetterMail, importMail, purgeHoldMail, sourceMail } from "./staff-mails.ts";
 import { MAIL_LOOK } from "../../../../../tests/builders/mail-look.ts";
-import { sourceMail } from "./source-mail.ts";
 
 const AT = "2026-11-27T17:15:00.000Z";
 

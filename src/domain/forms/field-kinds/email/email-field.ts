@@ -1,5 +1,4 @@
-import { EMAIL_MAX, normalizeEmail } from "../../contact-rules.ts";
-import { cleanLine } from "../../text-rules.ts";
+import { cleanLine, EMAIL_MAX, normalizeEmail } from "../../text-rules.ts";
 import type { FieldDefinitionBase, FieldKind } from "../field-kind.ts";
 import { textRule } from "../text-rule.ts";
 

@@ -1,7 +1,18 @@
 import { cleanFileName, FILE_NAME_MAX } from "../../text-rules.ts";
 import type { FieldDefinitionBase, FieldKind } from "../field-kind.ts";
 import { anyText, textRule } from "../text-rule.ts";
-import type { FileType } from "./file-types.ts";
+
+/** Accepted file types by media type. */
+export const FILE_TYPES = {
+  "application/pdf": { label: "PDF", extensions: ["pdf"] },
+  "image/jpeg": { label: "JPEG", extensions: ["jpg", "jpeg"] },
+  "image/png": { label: "PNG", extensions: ["png"] },
+  "image/webp": { label: "WebP", extensions: ["webp"] },
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document": { label: "Word", extensions: ["docx"] },
+  "application/vnd.oasis.opendocument.text": { label: "OpenDocument", extensions: ["odt"] },
+} as const;
+
+export type FileType = keyof typeof FILE_TYPES;
 
 /** A file, checked by its content rather than its name. The value is the file name. */
 export type FileFieldDefinition = FieldDefinitionBase & {

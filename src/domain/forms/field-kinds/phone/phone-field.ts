@@ -1,6 +1,5 @@
-import { PHONE_MAX } from "../../contact-rules.ts";
 import { normalizePhone, readablePhone } from "../../phone-number.ts";
-import { cleanLine } from "../../text-rules.ts";
+import { cleanLine, PHONE_MAX } from "../../text-rules.ts";
 import type { FieldDefinitionBase, FieldKind } from "../field-kind.ts";
 import { anyText, textRule } from "../text-rule.ts";
 

@@ -1,6 +1,5 @@
 import type { BodyProblem, Upload } from "#application/leads/index.ts";
-import { createByteStore } from "./byte-store.server.ts";
-import type { Reservation } from "./memory-budget.server.ts";
+import { createByteStore, type Reservation } from "./byte-store.server.ts";
 import type { PartHead, PartSink } from "./multipart-parser.server.ts";
 
 /** First text and first file of each allowed name. */

@@ -7,10 +7,9 @@ import {
   MAX_FIELDS,
   MAX_TEXT_BYTES,
 } from "./field-collector.server.ts";
-import { createMemoryBudget } from "./memory-budget.server.ts";
 import { type BodyParser, createMultipartParser, readBoundary } from "./multipart-parser.server.ts";
 import { throwUnhandled, withErrorHandler } from "#domain/shared/index.ts";
-import { createByteStore } from "./byte-store.server.ts";
+import { createByteStore, createMemoryBudget } from "./byte-store.server.ts";
 
 const MEBIBYTE = 1024 * 1024;
 

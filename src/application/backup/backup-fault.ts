@@ -1,2 +1,0 @@
-/** Thrown while a backup is read: why it cannot be restored. */
-export class BackupFault extends Error {}
