@@ -6,6 +6,7 @@ import {
   type ImportOutcome,
   type ImportUser,
   NO_ROWS,
+  type RepeatedVin,
   type RowsOnSale,
   type StockImport,
   type StockWriter,
@@ -23,7 +24,6 @@ import { assertStockKeys, createKeyFilter, type PutContext, stageRows } from "./
 import { UNDO_LIMITS, type UndoLimits } from "./stock-undo.ts";
 import { readVersions } from "./stock-versions.ts";
 import { rollBackImport } from "./stock-rollback.ts";
-import { findRepeatedVins } from "./repeated-vins.ts";
 import { readOverrideEffects } from "./overrides/override-effects.ts";
 import { findSharedVehicles } from "./sources/shared-vehicles.ts";
 import { updateVisibleSources } from "./sources/visible-sources.ts";
@@ -101,6 +101,32 @@ const importFeed = async <T>(
   } finally {
     await lock.release();
   }
+};
+
+type Row = { readonly vin: string; readonly feed_key: string };
+
+/** Only numbers of vehicles that the import adds or changes are looked for: the others were reported before. */
+const findRepeatedVins = async ({ db, dialect, feed }: PutContext): Promise<readonly RepeatedVin[]> => {
+  const vinOf = (column: string) => dialect.jsonText(column, ["vin"]);
+  const staged = await sql<{ readonly count: number }>`
+    select count(*) as count from staged_vehicles where ${vinOf("facts")} is not null`.execute(db);
+  if ((staged.rows[0]?.count ?? 0) === 0) return [];
+  const { rows } = await sql<Row>`
+    with listed as (
+      select feed_key, ${vinOf("facts")} as vin, 1 as is_new from staged_vehicles
+      union all
+      select v.feed_key, ${vinOf("v.facts")} as vin, 0 as is_new from vehicles v
+      where v.feed = ${feed} and v.removed_at is null
+        and not exists (select 1 from staged_vehicles s where s.id = v.id)
+        and not exists (select 1 from staged_removals r where r.id = v.id)
+    )
+    select vin, feed_key from listed
+    where vin in (select vin from listed where vin is not null group by vin having count(*) > 1 and max(is_new) = 1)
+    order by vin, feed_key`.execute(db);
+  return [...Map.groupBy(rows, ({ vin }) => vin)].map(([vin, same]) => ({
+    vin,
+    keys: same.map(({ feed_key }) => feed_key),
+  }));
 };
 
 /** Opens an import on its own connection. Changes go to the staging tables until the commit. */

@@ -1,17 +1,16 @@
-import { useRef, useState, useSyncExternalStore, type MouseEvent } from "react";
+import { type MouseEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import { Notice } from "../../../ui/notice/notice.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { type DocumentsBySituation, leasingPageStrings as strings } from "./online-leasing-strings.ts";
 import { useLeaseCalculator, type CalculatorView } from "../../leasing/index.ts";
 import type { LeadFormElements, LeadFormView } from "../../leads/index.ts";
-import { readForm, type Draft } from "./draft.ts";
+import { type Draft, fillForm, forgetDraft, readDraft, readForm, removeExpiredDrafts, saveDraft } from "./draft.ts";
 import { LeasingDocumentList } from "./leasing-documents.tsx";
 import { LeasingAmount, LeasingOffer } from "./leasing-offer.tsx";
 import { type DescriptionItem, DescriptionList } from "../../../ui/description-list/description-list.tsx";
 import { LeasingProgress, LeasingStep } from "./leasing-step.tsx";
 import { STEPS, stepOfField, type Step } from "./steps.ts";
-import { useDraft, type LeasingDraft } from "./use-draft.ts";
 import { useStepCheck, useSteps } from "./use-steps.ts";
 import "./online-leasing.css";
 
@@ -23,6 +22,49 @@ export type LeasingFormProps = {
   readonly documents: DocumentsBySituation;
   readonly checkHref: string;
   readonly parts: LeadFormElements;
+};
+
+type DraftOptions = {
+  readonly vehicleId: number;
+  /** The form or an element inside it. */
+  readonly container: RefObject<HTMLElement | null>;
+  /** False for a form returned by the server with its values. */
+  readonly isNew: boolean;
+  readonly onRestore: () => void;
+};
+
+type LeasingDraft = {
+  readonly isRestored: boolean;
+  readonly save: () => void;
+  readonly forget: () => void;
+};
+
+/** Saves the form on this device on each change, and restores it when the visitor returns. */
+const useDraft = ({ vehicleId, container, isNew, onRestore }: DraftOptions): LeasingDraft => {
+  const [isRestored, setRestored] = useState(false);
+
+  useEffect(() => {
+    removeExpiredDrafts(Date.now());
+    const form = container.current?.closest("form");
+    const draft = isNew && form ? readDraft(vehicleId, Date.now()) : null;
+    if (!form || draft === null) return;
+    fillForm(form, draft);
+    setRestored(true);
+    onRestore();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only after the page has loaded
+  }, []);
+
+  return {
+    isRestored,
+    save: () => {
+      const form = container.current?.closest("form");
+      if (form) saveDraft(vehicleId, readForm(form), Date.now());
+    },
+    forget: () => {
+      forgetDraft(vehicleId);
+      window.location.reload();
+    },
+  };
 };
 
 const Restored = ({ draft }: { readonly draft: LeasingDraft }) =>
