@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { findFigures } from "../../src/application/content/check/check-figures.ts";
 import { createFieldEnds, splitQuotedRow } from "../../src/adapters/feeds/csv/csv-quotes.ts";
-import { frenchTypography } from "../../src/domain/content/index.ts";
+import { frenchTypography } from "../../src/domain/content/typography.ts";
 import { createDateFormatParser } from "../../src/domain/imports/readers/read-date.ts";
 import { htmlToText } from "../../src/domain/imports/texts/clean-text.ts";
 import { isGarbled, repairEncoding } from "../../src/domain/imports/texts/repair-encoding.ts";

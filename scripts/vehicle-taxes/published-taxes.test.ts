@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { ownershipSchema, type TaxedVehicle, taxRulesInForce, vehicleTax } from "../../src/domain/ownership/index.ts";
+import { ownershipSchema } from "../../src/domain/ownership/index.ts";
+import type { TaxedVehicle } from "../../src/domain/ownership/tax/tax-value.ts";
+import { taxRulesInForce, vehicleTax } from "../../src/domain/ownership/tax/vehicle-tax.ts";
 import { anOwnership } from "../../tests/builders/ownership.ts";
 
 const guide = readFileSync(join(import.meta.dirname, "../../docs/how-to/vehicle-taxes.md"), "utf8");

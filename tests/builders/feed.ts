@@ -1,4 +1,4 @@
-import { createFixedClock } from "#domain/shared/index.ts";
+import { createFixedClock } from "../../src/domain/shared/clock.ts";
 import { importVehicles, type ImportOptions } from "#application/imports/vehicles/import-vehicles.ts";
 import { DEFAULT_IMPORT_GUARDS } from "#domain/imports/index.ts";
 import type { FeedProfile } from "#domain/imports/feed-profile.ts";

@@ -1,12 +1,12 @@
 import { COUNTRIES } from "../../src/domain/countries/index.ts";
 import {
-  ownershipRates,
-  ownershipSchema,
   type OwnedVehicle,
   type OwnershipAssumptions,
   type OwnershipRates,
-  type Co2Scale,
+  ownershipRates,
+  ownershipSchema,
 } from "../../src/domain/ownership/index.ts";
+import type { Co2Scale } from "../../src/domain/ownership/tax/co2-scale.ts";
 import { aFinance, aPricedVehicle, FINANCE_PROVENANCE } from "./finance.ts";
 
 /** The scale of Luxembourg, in the form of older settings. */

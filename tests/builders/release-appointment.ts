@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { cancelAppointment } from "#application/leads/index.ts";
+import { cancelAppointment } from "../../src/application/leads/appointments/change-appointment.ts";
 import type { LeadRepository } from "../../src/adapters/database/leads/index.ts";
 import { NOON } from "./stored-lead.ts";
 

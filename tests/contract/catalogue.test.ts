@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createFixedClock } from "#domain/shared/index.ts";
+import { createFixedClock } from "../../src/domain/shared/clock.ts";
 import {
   createCatalogueRepository,
   createCatalogueWriter,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { createVehiclesSubject, type Lead, vehicleEvent } from "#domain/leads/index.ts";
 import type { Availability } from "#domain/vehicles/index.ts";
-import { notifyFeedChanges } from "#application/overrides/index.ts";
+import { notifyFeedChanges } from "../../src/application/overrides/watch-feeds.ts";
 import type { StaffVehicle } from "#application/overrides/ports.ts";
 import { createLeadRepository, type LeadRepository } from "../../src/adapters/database/leads/index.ts";
 import { PUMA_SUBJECT } from "../builders/puma-subject.ts";

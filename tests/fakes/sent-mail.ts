@@ -2,7 +2,7 @@ import { LEAD_FORMATS } from "../../src/adapters/formats/lead-formats.ts";
 import type { MailLook } from "#domain/brand/index.ts";
 import type { Lead } from "#domain/leads/index.ts";
 import type { Delivery } from "#domain/outbox/index.ts";
-import { createFixedClock } from "#domain/shared/index.ts";
+import { createFixedClock } from "../../src/domain/shared/clock.ts";
 import type { MailSite } from "../../src/adapters/delivery/mail/templates/lead-details.ts";
 import { createMailSender } from "../../src/adapters/delivery/mail/mail-sender.ts";
 import type { RenderedMail } from "../../src/adapters/delivery/mail/message.ts";

@@ -12,12 +12,9 @@ import { createAlertRepository, type AlertRepository } from "../../src/adapters/
 import { alertEmailTemplates } from "../../src/adapters/delivery/index.ts";
 import { anAlert } from "../builders/alert.ts";
 import { createScheduler } from "../../src/adapters/platform/scheduler.ts";
-import {
-  createAlertEmails,
-  createAlertScheduler,
-  runAlerts,
-  type RunAlertsDependencies,
-} from "#application/alerts/index.ts";
+import { createAlertEmails } from "../../src/application/alerts/alert-emails.ts";
+import { createAlertScheduler } from "../../src/application/alerts/alerts.ts";
+import { runAlerts, type RunAlertsDependencies } from "../../src/application/alerts/run-alerts.ts";
 import { exampleVehicle } from "../../src/web/vehicle/card/vehicle.examples.ts";
 import { MAIL_LOOK } from "../builders/mail-look.ts";
 import { createOpenGuard } from "../fakes/purge-permits.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { isVacancyOpen } from "#domain/people/index.ts";
-import { createFixedClock } from "#domain/shared/index.ts";
+import { createFixedClock } from "../../src/domain/shared/clock.ts";
 import { createDemoLeaseOffers } from "../../demo/generator/lease-offers.ts";
 import { createDemoVacancies } from "../../demo/generator/vacancies/vacancies.ts";
 import { createCatalogueRepository, openDatabase } from "../../src/adapters/database/index.ts";

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { distanceKm, findPosition } from "#domain/geo/index.ts";
 import { readVatNumber } from "#domain/countries/index.ts";
-import { isIban } from "#domain/locations/index.ts";
-import { createFixedClock } from "#domain/shared/index.ts";
+import { isIban } from "../../src/domain/locations/legal-numbers.ts";
+import { createFixedClock } from "../../src/domain/shared/clock.ts";
 import {
   BODY_STYLES,
   COLORS,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Job } from "#application/jobs/ports.ts";
-import type { Outage } from "#application/operations/index.ts";
+import type { Outage } from "../../src/application/operations/ports.ts";
 import { createFeedState, createFeedStore, type Database, openDatabase } from "../../src/adapters/database/index.ts";
 import { createMetrics } from "../../src/adapters/observability/index.ts";
 import { readConfig } from "../../src/server/environment/config.ts";

@@ -20,7 +20,7 @@ import {
 import type { Vehicle } from "../../src/domain/vehicles/index.ts";
 import { copyEmptyDatabase } from "../builders/empty-database.ts";
 import { withDecidedNumbers } from "#application/imports/decided-numbers.ts";
-import { importVehicles } from "#application/imports/index.ts";
+import { importVehicles } from "../../src/application/imports/vehicles/import-vehicles.ts";
 
 const fixtures = join(import.meta.dirname, "../fixtures/feeds");
 

@@ -1,5 +1,6 @@
 import type { AdfSite } from "#application/formats/ports.ts";
-import { writeAdf, splitMakeAndModel } from "../../src/adapters/formats/adf/index.ts";
+import { writeAdf } from "../../src/adapters/formats/adf/index.ts";
+import { splitMakeAndModel } from "../../src/adapters/formats/adf/adf-vehicles.ts";
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

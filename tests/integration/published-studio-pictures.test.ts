@@ -4,13 +4,13 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import {
   CAR_DROP,
-  CAR_SHARE,
   plateTransform,
   STUDIO_FOLDER,
   STUDIO_SHAPES,
   studioFill,
   studioViews,
 } from "../../src/domain/vehicles/index.ts";
+import { CAR_SHARE } from "../../src/domain/vehicles/studio/studio-extents.ts";
 
 const FOLDER = join(import.meta.dirname, "../../public", STUDIO_FOLDER);
 

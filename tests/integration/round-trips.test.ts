@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { EXPORT_FORMATS } from "../../src/adapters/formats/vehicles/index.ts";
 import { vehicleSlug, vehicleTitle, type Medium, type Vehicle } from "#domain/vehicles/index.ts";
-import { writeExport, createExportCounts } from "#application/exports/index.ts";
+import { createExportCounts, writeExport } from "../../src/application/exports/write-export.ts";
 import { vehicleArbitrary, pickAttributes } from "../builders/vehicle-arbitrary.ts";
 import { importFeedBytes, type ImportedVehicle } from "../builders/imported-feed.ts";
 

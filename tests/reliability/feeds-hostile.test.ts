@@ -14,7 +14,7 @@ import { loadProfile, readFeed, storeFeed } from "../../src/adapters/feeds/index
 import { sha256Digest } from "../../src/adapters/signing/index.ts";
 import { DEFAULT_IMPORT_GUARDS, type FeedProfile, type ImportReport } from "../../src/domain/imports/index.ts";
 import { withDecidedNumbers } from "#application/imports/decided-numbers.ts";
-import { importVehicles } from "#application/imports/index.ts";
+import { importVehicles } from "../../src/application/imports/vehicles/import-vehicles.ts";
 
 const clock = { now: () => new Date("2026-11-21T08:00:00Z") };
 

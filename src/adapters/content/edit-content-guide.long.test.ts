@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { CONTENT_ICONS, parseStory, SECTION_SCHEMAS, withGroupContact } from "#domain/content/index.ts";
+import { parseStory, SECTION_SCHEMAS, withGroupContact } from "#domain/content/index.ts";
+import { CONTENT_ICONS } from "#domain/content/icons.ts";
 import { readSettingsFile } from "../../../tests/builders/settings-file.ts";
 import { markdownTag } from "./story-files.ts";
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { storyPath, unsafeLinks } from "#domain/content/index.ts";
+import { storyPath } from "#domain/content/index.ts";
+import { unsafeLinks } from "#domain/content/links.ts";
 import { modelOfStory, modelStorySlugs } from "#domain/models/index.ts";
 import { locationOfStory } from "#domain/site/index.ts";
 import { readSettingsFile } from "../../../tests/builders/settings-file.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { toPlainText, readRichText, type RichTextDocument } from "#domain/content/index.ts";
+import { type RichTextDocument, toPlainText } from "#domain/content/index.ts";
+import { readRichText } from "#domain/content/rich-text/read-rich-text.ts";
 import { markdownToRichText } from "./markdown.ts";
 
 const read = (markdown: string): RichTextDocument => {

@@ -16,4 +16,4 @@ export { createPictureMarkings, type PictureMarkings } from "./picture-markings.
 export { withMarketAddresses } from "./market-content.ts";
 export { createMarketDayJob, withPublicationDays, withPublicationDaysOfFiles } from "./publication-days.ts";
 export { type ListedStory, listContent } from "./list-content.ts";
-export type * from "./ports.ts";
+export type { ContentSource } from "./ports.ts";

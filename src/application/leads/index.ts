@@ -1,16 +1,11 @@
 export { agendaKey } from "./appointments/agenda.ts";
-export {
-  cancelAppointment,
-  type ChangeDependencies,
-  moveAppointment,
-  readHeldAppointment,
-} from "./appointments/change-appointment.ts";
+export { type ChangeDependencies, moveAppointment, readHeldAppointment } from "./appointments/change-appointment.ts";
 export { startReminders } from "./appointments/reminders.ts";
 export type { VisitorAppointment, VisitorChange } from "./appointments/visitor-appointment.ts";
 export type { ConfirmedAppointment, OpenRequest, RequestedAppointment } from "./appointments/confirm-appointment.ts";
-export { type OutboxWorker, type OutboxWorkerDependencies, startOutboxWorker } from "./deliveries/outbox-worker.ts";
+export { type OutboxWorker, startOutboxWorker } from "./deliveries/outbox-worker.ts";
 export { startStaffReports } from "./deliveries/staff-reports.ts";
-export * from "./ports.ts";
+export type { DeliveriesStatus, LeadReader, VehicleChange, VehicleLead } from "./ports.ts";
 export {
   countExpired,
   countExpiredByKind,

@@ -1,2 +1,2 @@
-export * from "./lease-offer-service.ts";
+export { createLeaseOfferService, type LeaseOfferService } from "./lease-offer-service.ts";
 export { answerLeaseSearch } from "./lease-search.ts";

@@ -1,6 +1,6 @@
 export { createOutageMonitor, type OutageMonitor } from "./outage-monitor.ts";
 export { awaitReload, listFailedReloads, type ReloadAnswers } from "./await-reload.ts";
-export * from "./ports.ts";
+export type { Metrics, MetricsText, NodeStatus, NodeStore } from "./ports.ts";
 export { type Presence, startPresence } from "./presence.ts";
 export {
   type ChangeCounts,

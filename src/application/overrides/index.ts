@@ -1,4 +1,4 @@
-export * from "./expire-overrides.ts";
+export { startOverrideExpiry } from "./expire-overrides.ts";
 export * from "./override-vehicle.ts";
 export * from "./notify-override.ts";
-export { notifyFeedChanges, startFeedWatch } from "./watch-feeds.ts";
+export { startFeedWatch } from "./watch-feeds.ts";

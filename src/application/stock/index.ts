@@ -1,6 +1,6 @@
-export * from "./build-stock-index.ts";
+export { type BuiltIndex, type BuiltIndexData, createStockIndexer, type IndexMarket } from "./build-stock-index.ts";
 export * from "./catalogue.ts";
-export * from "./live-stock.ts";
+export { createLiveStock, type LiveStock } from "./live-stock.ts";
 export type { StockService } from "./stock-service.ts";
-export * from "./stock-record.ts";
+export { toStockRecord } from "./stock-record.ts";
 export * from "./vehicle-states.ts";

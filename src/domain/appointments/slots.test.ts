@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { instantAt, localTime, type OpeningHours, openingHoursSchema } from "../locations/index.ts";
+import { instantAt, localTime, type OpeningHours } from "../locations/index.ts";
+import { openingHoursSchema } from "../locations/opening-hours.ts";
 import { findPossibleSlot, freeSlots, possibleSlots, type Slot, type SlotRules } from "./slots.ts";
 
 const day = [

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { openingHoursSchema } from "../locations/index.ts";
+import { openingHoursSchema } from "../locations/opening-hours.ts";
 import { fitsHours, reminderTime } from "./booking.ts";
 import { type BookedSeat, findFreeSeat, nearestSlots, overlaps, possibleSlots } from "./slots.ts";
 import { findWork, type WorkEntry, workSlotRules } from "./works.ts";

@@ -4,17 +4,14 @@ import { describe, expect, test } from "vitest";
 import {
   brandIdentitySchema,
   brandStyle,
-  contrast,
-  derivePalette,
-  iconSvg,
-  DEFAULT_PALETTE,
   DEFAULT_BRAND,
+  iconSvg,
   readDrawing,
   socialPictureSvg,
-  TEXT_CONTRAST,
-  TEXT_ON_BACKGROUND,
   toPalette,
 } from "./index.ts";
+import { contrast, DEFAULT_PALETTE, derivePalette, TEXT_CONTRAST } from "./palette.ts";
+import { TEXT_ON_BACKGROUND } from "./shades.ts";
 
 const hex = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 const valid = fc

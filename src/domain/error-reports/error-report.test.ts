@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { parseDsn, scrubReport, scrubText } from "./index.ts";
+import { parseDsn, scrubReport } from "./index.ts";
+import { scrubText } from "./error-report.ts";
 
 test.each([
   ["GET https://www.example.lu/stock?q=Anaïs#form failed", "GET https://www.example.lu/stock failed"],

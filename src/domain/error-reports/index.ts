@@ -1,1 +1,1 @@
-export * from "./error-report.ts";
+export { createUniqueErrors, type ErrorReportTarget, parseDsn, scrubAddresses, scrubReport } from "./error-report.ts";

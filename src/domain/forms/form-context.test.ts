@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openingHoursSchema } from "../locations/index.ts";
+import { openingHoursSchema } from "../locations/opening-hours.ts";
 import { findContextProblems } from "./context-problems.ts";
 import { dateRange } from "./field-kinds/date/date-field.ts";
 import type { LeadFieldDefinition } from "./field-kinds/index.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { openingHoursSchema } from "../locations/index.ts";
+import { openingHoursSchema } from "../locations/opening-hours.ts";
 import { createLead } from "../leads/index.ts";
 import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
 import { answerTo } from "../../../tests/builders/form-answers.ts";

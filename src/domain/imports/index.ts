@@ -1,6 +1,6 @@
 export * from "./changed-fields.ts";
 export * from "./feed-profile.ts";
-export * from "./feed-row.ts";
+export type { Cell, FeedFault, FeedPart, FeedRow, RowIssue } from "./feed-row.ts";
 export * from "./find-nearest.ts";
 export { FieldGuard, type VehicleVersions } from "./guards/field-guard.ts";
 export * from "./guards/guard.ts";

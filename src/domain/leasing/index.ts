@@ -1,9 +1,9 @@
 export { roundCents } from "./annuity.ts";
 export * from "./benefit-in-kind.ts";
-export * from "./calculator.ts";
-export * from "./finance.ts";
+export { calculateLease } from "./calculator.ts";
+export { type Finance, financeSchema, type Intermediary } from "./finance.ts";
 export * from "./finance-in-force.ts";
-export * from "./monthly-price.ts";
+export { type MonthlyConditions, prepareMonthlyConditions, prepareMonthlyPrice } from "./monthly-price.ts";
 export * from "./lease-basis.ts";
 export * from "./quote.ts";
 export * from "./lease-terms.ts";

@@ -1,6 +1,6 @@
-export * from "./asset.ts";
+export { encodeFileName, type PictureAsset } from "./asset.ts";
 export * from "./feed-picture.ts";
-export * from "./films.ts";
+export { fileExtension, isFilmAddress, isVideoFile, playerUrl, readFilm } from "./films.ts";
 export {
   type Icon,
   type IconAnswers,

@@ -1,13 +1,11 @@
-export * from "./acquisition.ts";
-export * from "./bonus.ts";
+export type { LeaseCost, LeaseForUse, Use } from "./acquisition.ts";
+export type { Bonus } from "./bonus.ts";
 export * from "./monthly-lease-cost.ts";
 export * from "./cost-keys.ts";
-export * from "./energy-cost.ts";
+export { type Energy, energyOf, type EnergyUse } from "./energy-cost.ts";
 export * from "./estimate.ts";
 export * from "./assumptions.ts";
 export * from "./ownership-settings.ts";
-export * from "./tax/vehicle-tax.ts";
-export * from "./tax/tax-rule.ts";
-export * from "./tax/co2-scale.ts";
+export type { VehicleTax } from "./tax/vehicle-tax.ts";
 export type { CalculationStep, TaxFigure } from "./tax/calculate-tax.ts";
-export type { TaxedVehicle, TaxQuantity } from "./tax/tax-value.ts";
+export type { TaxQuantity } from "./tax/tax-value.ts";

@@ -1,3 +1,3 @@
 export * from "./employee.ts";
-export * from "./departments.ts";
+export type { Department } from "./departments.ts";
 export * from "./vacancy.ts";

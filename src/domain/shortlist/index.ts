@@ -1,3 +1,3 @@
-export * from "./ids.ts";
+export { readSharedIds, writeIds } from "./ids.ts";
 export * from "./lists.ts";
 export * from "./seen-changes.ts";

@@ -1,20 +1,20 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  BUTTON_FIELDS,
-  toButtonField,
   applyListChange,
-  parseButtonField,
-  readListCookie,
-  LISTS,
-  writeListCookie,
-  readSharedIds,
-  readIds,
-  returnPath,
-  writeIds,
+  BUTTON_FIELDS,
   type ListChange,
   type ListName,
+  LISTS,
+  parseButtonField,
+  readListCookie,
+  readSharedIds,
+  returnPath,
+  toButtonField,
+  writeIds,
+  writeListCookie,
 } from "./index.ts";
+import { readIds } from "./ids.ts";
 
 const id = fc.integer({ min: 1, max: 999_999_999_999_999 });
 const name = fc.constantFrom<ListName>("favourites", "compare");

@@ -1,7 +1,7 @@
 export * from "./answer-time.ts";
 export * from "./country.ts";
 export * from "./canonical-address.ts";
-export * from "./settings/dated-settings.ts";
+export { endingSettings } from "./settings/dated-settings.ts";
 export * from "./form-path.ts";
 export * from "./market-map.ts";
 export * from "./paths.ts";

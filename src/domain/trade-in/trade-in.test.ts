@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { aFinance, FINANCE_PROVENANCE } from "../../../tests/builders/finance.ts";
-import { prepareResidual, type Residuals } from "../leasing/index.ts";
+import { prepareResidual } from "../leasing/index.ts";
+import type { Residuals } from "../leasing/finance.ts";
 import { FUEL_TYPES } from "../vehicles/index.ts";
 import {
   comparableFuels,

@@ -1,4 +1,5 @@
-import { addDays, holidayOn, localTime, weekdayOf } from "#domain/locations/index.ts";
+import { addDays, localTime, weekdayOf } from "#domain/locations/index.ts";
+import { holidayOn } from "../../../src/domain/locations/holidays.ts";
 
 /** What a location in Luxembourg notes at the next Saturday, today included: the holiday of that day, else its usual note. */
 export const saturdayNote = (usual: string): string => {

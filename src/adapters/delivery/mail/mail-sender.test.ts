@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { derivePalette, mailLookOf } from "#domain/brand/index.ts";
+import { mailLookOf } from "#domain/brand/index.ts";
+import { derivePalette } from "#domain/brand/palette.ts";
 import type { Lead, LeadSubject } from "#domain/leads/index.ts";
 import {
   readBody,

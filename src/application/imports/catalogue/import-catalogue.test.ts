@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createFixedClock } from "#domain/shared/index.ts";
+import { createFixedClock } from "#domain/shared/clock.ts";
 import { catalogueExitCode } from "../../../cli/import/exit-codes.ts";
 import { importCatalogue, type CatalogueReport } from "./import-catalogue.ts";
 import { catalogueAddress, type CatalogueFile, type CatalogueKind } from "./kinds.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createFixedClock } from "#domain/shared/index.ts";
+import { createFixedClock } from "#domain/shared/clock.ts";
 import type { JobDefinition } from "../../jobs/ports.ts";
 import { createPurgeGuard } from "../../retention/index.ts";
 import type { PurgeHold, PurgeState } from "../../retention/ports.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { frenchTypography } from "#domain/content/index.ts";
+import { frenchTypography } from "#domain/content/typography.ts";
 import { LEAD_KINDS, type LeadKind } from "#domain/forms/index.ts";
 import { requiredMessage } from "./field-messages.ts";
 import { FIELD_GROUPS } from "./field-groups.ts";

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { EMPTY_QUERY, parseStockQuery, writeStockQuery } from "../../vehicles/index.ts";
 import { VEHICLE_LABELS } from "#application/strings/vehicles/vehicle-labels.ts";
-import { prepareQuickSearch, type Suggestion } from "../index.ts";
+import { prepareQuickSearch } from "../index.ts";
+import type { Suggestion } from "./completions.ts";
 import { aCarStockIndex } from "../../../../tests/builders/car-stock.ts";
 
 const index = aCarStockIndex();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createLeaseOfferService } from "#application/lease-offers/index.ts";
 import { COUNTRIES } from "#domain/countries/index.ts";
-import { createFixedClock } from "#domain/shared/index.ts";
+import { createFixedClock } from "#domain/shared/clock.ts";
 import { aFinance, FINANCE_PROVENANCE } from "../../../../tests/builders/finance.ts";
 import { aLeaseOffer } from "../../../../tests/builders/lease-offer.ts";
 import { aModel, buildView, FORD, withSearch } from "../../../../tests/builders/live-sections.ts";

@@ -1,7 +1,8 @@
 import { COUNTRIES } from "#domain/countries/index.ts";
 import { describe, expect, it } from "vitest";
 import { createLeaseOfferService } from "#application/lease-offers/index.ts";
-import { createFixedClock, formatEuros } from "#domain/shared/index.ts";
+import { formatEuros } from "#domain/shared/index.ts";
+import { createFixedClock } from "#domain/shared/clock.ts";
 import { aFinance, FINANCE_PROVENANCE } from "../../../../tests/builders/finance.ts";
 import { aLeaseOffer } from "../../../../tests/builders/lease-offer.ts";
 import type { LiveContent } from "../elements/live-content.ts";

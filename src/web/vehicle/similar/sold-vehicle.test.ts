@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createFixedClock } from "#domain/shared/index.ts";
+import { createFixedClock } from "#domain/shared/clock.ts";
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import { exampleVehicle } from "../card/vehicle.examples.ts";
 import type { SiteServices } from "#application/site/index.ts";
