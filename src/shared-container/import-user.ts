@@ -4,7 +4,7 @@ import type { ImportUser } from "#application/imports/ports.ts";
 import type { Clock } from "#domain/shared/index.ts";
 
 /** `name`: the command or process, for those who wait for it; `onWait`: receives a line when another is waited for. */
-export type NamedUser = { readonly clock: Clock; readonly name: string; readonly onWait: (line: string) => void };
+type NamedUser = { readonly clock: Clock; readonly name: string; readonly onWait: (line: string) => void };
 
 export const createImportUser = ({ clock, name, onWait }: NamedUser): ImportUser => ({
   name: `${name} (process ${process.pid} on ${hostname()})`,

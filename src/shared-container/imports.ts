@@ -39,7 +39,7 @@ import { readFeedSources } from "./feed-hosts.ts";
 import { countPendingPictures } from "./pending-pictures.ts";
 
 /** The settings that imports use. */
-export type ImportMarket = {
+type ImportMarket = {
   readonly groupName: string;
   readonly mailLook: MailLook;
   /** Addresses of the staff who receive notices. */
@@ -75,7 +75,7 @@ export const toImportMarket = (settings: ImportSettings, config: MarketConfig): 
   };
 };
 
-export type ImportServicesOptions = {
+type ImportServicesOptions = {
   readonly config: { readonly mediaDir: string; readonly siteUrl: string };
   readonly database: Database;
   readonly clock: Clock;

@@ -14,7 +14,7 @@ type IndexBuilderOptions = {
   readonly followFrom?: number;
 };
 
-export type IndexBuilder = {
+type IndexBuilder = {
   /** Builds an index of the current stock in another thread. One call at a time. */
   readonly build: (market: IndexMarket) => Promise<BuiltIndex>;
   /** Terminates the thread after the current index. */

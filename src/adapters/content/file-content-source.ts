@@ -16,8 +16,6 @@ import {
 import { createDerivedCache, ok } from "#domain/shared/index.ts";
 import { createStoryFileReader, lineOfField, type StoryFile, type StoryInput } from "./story-files.ts";
 
-type Log = { readonly warn: (details: ContentFault, message: string) => void };
-
 type Snapshot = {
   readonly stories: ReadonlyMap<string, Story>;
   readonly raw: readonly RawStory[];
@@ -56,10 +54,8 @@ const EMPTY: Snapshot = { stories: new Map(), raw: [], shell: EMPTY_SHELL, probl
 const markAsOld = (problems: readonly ContentFault[]): readonly ContentFault[] =>
   problems.map((problem) => ({ ...problem, isOld: true }));
 
-type SnapshotReader = (files: readonly CheckedFile[], last: Snapshot) => Snapshot;
-
 /** What cannot be read stays as in the last snapshot. A file whose text and position are the same has the same raw story. */
-const createSnapshotReader = (): SnapshotReader => {
+const createSnapshotReader = (): ((files: readonly CheckedFile[], last: Snapshot) => Snapshot) => {
   const rawStories = createDerivedCache<StoryInput, RawStory>();
   return (files, last) => {
     const stories = new Map<string, Story>();
@@ -101,7 +97,7 @@ const selectEditorFiles = (files: readonly CheckedFile[]): readonly CheckedFile[
  */
 export const createFileContentSource = (
   directory: string,
-  log: Log,
+  log: { readonly warn: (details: ContentFault, message: string) => void },
   market = "",
   group: GroupContact | null = null,
 ): FileContentSource => {

@@ -90,7 +90,7 @@ const DRAFT = /\.draft$/;
 const MARKET = /\.([a-z]+)$/;
 
 /** Parts of a file's name: `SLUG[.MARKET][.draft].yaml`. */
-export type StoryName = Pick<StoryFile, "slug" | "market" | "isDraft"> & { readonly path: string };
+type StoryName = Pick<StoryFile, "slug" | "market" | "isDraft"> & { readonly path: string };
 
 export const readStoryName = (directory: string, path: string): StoryName => {
   const name = relative(directory, path)
@@ -172,7 +172,7 @@ export const listFolder = (directory: string): readonly Dirent[] => {
 };
 
 /** Reads story files, sorted by slug. Throws a `ConfigurationError` when their folder cannot be read. */
-export type StoryFileReader = () => readonly StoryFile[];
+type StoryFileReader = () => readonly StoryFile[];
 
 /** Reads a market's story files of a folder; other markets' stay unread. Files that changed since the last reading are parsed. */
 export const createStoryFileReader = (directory: string, market: string): StoryFileReader => {

@@ -16,7 +16,7 @@ export const storyFileSchema = storyEnvelopeSchema.extend({
 });
 
 /** A long text as it is in a file of stories that is exported. */
-export const markdownSchema = z.strictObject({ markdown: z.string() });
+const markdownSchema = z.strictObject({ markdown: z.string() });
 
 type MarkdownText = Readonly<z.infer<typeof markdownSchema>>;
 

@@ -3,7 +3,7 @@ import { NOT_ALLOWED } from "../platform/http/http-error.ts";
 import type { Database } from "./database.ts";
 
 /** What only the doctor reads. */
-export type DoctorReader = {
+type DoctorReader = {
   /** Pictures on sale that could not be downloaded, without those of refused hosts, by host. */
   readonly lostPictures: () => Promise<ReadonlyMap<string, number>>;
   /** The time of the database's machine; null where that is this machine. */

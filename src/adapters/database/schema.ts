@@ -35,8 +35,6 @@ type ApiTokenTables = {
   };
 };
 
-type CatalogueTables = { catalogue_objects: CatalogueTable };
-
 /** One row per brand, model, location, employee or vacancy. */
 type CatalogueTable = {
   kind: CatalogueKind;
@@ -72,9 +70,7 @@ type PictureTable = {
 };
 
 export type Schema = AlertTables &
-  ApiTokenTables &
-  CatalogueTables &
-  ContentTables &
+  ApiTokenTables & { catalogue_objects: CatalogueTable } & ContentTables &
   LeadTables &
   NodeTables &
   PictureTables &

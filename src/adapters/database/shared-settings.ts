@@ -1,7 +1,7 @@
 import type { Database } from "./database.ts";
 
 /** Values shared by all nodes and commands. A generated value is created by the node that needs it first. */
-export type SharedSettings = {
+type SharedSettings = {
   readonly get: (name: string) => Promise<string | null>;
   /** Saves the value unless one exists; returns the stored value, which may come from another node. */
   readonly putIfAbsent: (name: string, value: string) => Promise<string>;

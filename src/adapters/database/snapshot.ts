@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "./database.ts";
 import type { Schema } from "./schema.ts";
 
-export type Snapshot = { readonly db: Kysely<Schema>; readonly end: () => Promise<void> };
+type Snapshot = { readonly db: Kysely<Schema>; readonly end: () => Promise<void> };
 
 /** A connection of its own that sees the database as it is now, whatever is committed meanwhile. */
 export const openSnapshot = async (database: Database): Promise<Snapshot> => {

@@ -29,8 +29,6 @@ export const incrementVersion = async (
 /** The version is polled at least this often: a notification can be lost with its connection. */
 const MAX_POLL_INTERVAL_MS = 1_500;
 
-type VersionWatch = { readonly stop: () => Promise<void> };
-
 type VersionWatchOptions = {
   readonly scheduler: Pick<Scheduler, "schedule">;
   readonly intervalMs?: number;
@@ -49,7 +47,7 @@ export const watchVersion = async (
   subject: string,
   onChange: (version: number) => Promise<void> | void,
   { scheduler, intervalMs = 250, since, onError }: VersionWatchOptions,
-): Promise<VersionWatch> => {
+): Promise<{ readonly stop: () => Promise<void> }> => {
   let emitted = since ?? (await readVersion(database.db, subject));
   const emitChange = async (signal: AbortSignal): Promise<void> => {
     const version = await readVersion(database.db, subject);

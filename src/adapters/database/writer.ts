@@ -35,7 +35,7 @@ const openSession = async (database: Database): Promise<Session> => {
   return session;
 };
 
-export type WriteProbe = { readonly write: () => Promise<void>; readonly close: () => Promise<void> };
+type WriteProbe = { readonly write: () => Promise<void>; readonly close: () => Promise<void> };
 
 /** As much as a lead with its deliveries takes. */
 const PROBE_BYTES = 8 * 1024;

@@ -11,7 +11,7 @@ import { declaredEncoding, MAX_PROLOG_BYTES } from "./xml/xml-encoding.ts";
 import { ObjectRows } from "./object-rows.ts";
 import { XmlReader } from "./xml/xml-reader.ts";
 
-export type ReadOptions = {
+type ReadOptions = {
   /** Replaces bytes in a wrong encoding instead of failing (a forced import). */
   readonly lenient: boolean;
   readonly limits?: SizeLimits;

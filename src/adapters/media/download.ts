@@ -5,7 +5,7 @@ import { HttpError } from "../platform/http/http-error.ts";
 import { OUTSIDE_BODIES } from "../platform/http/outside-bodies.ts";
 import { createPublicTransport, type HttpTransport } from "../platform/http/transport.ts";
 
-export type DownloadOptions = {
+type DownloadOptions = {
   /** Checked for each request; a host has a port when it is not the default port. */
   readonly isAllowedHost: (host: string) => boolean;
   /** By default to public IP addresses only. */

@@ -54,7 +54,7 @@ export const BRAND_PAINTERS = { paintIcon, paintSocialPicture };
 
 type IconSet = ReadonlyMap<string, Icon>;
 
-export type IconSourceDependencies = {
+type IconSourceDependencies = {
   /** URL of an Iconify API for sets that are not bundled; null: none. */
   readonly apiUrl: string | null;
   /** By default HTTP. */

@@ -14,9 +14,9 @@ export type Original = {
   readonly read: () => Promise<Result<Uint8Array, OriginalFault>>;
 };
 
-export type OriginalFault = { readonly kind: "missing" } | { readonly kind: "refused"; readonly reason: string };
+type OriginalFault = { readonly kind: "missing" } | { readonly kind: "refused"; readonly reason: string };
 
-export type OriginalsDependencies = {
+type OriginalsDependencies = {
   /** Folders of the site's own pictures; the first folder that has a file wins. */
   readonly folders: readonly string[];
   readonly download: Download;

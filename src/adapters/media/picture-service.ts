@@ -8,7 +8,7 @@ import { render } from "./render.ts";
 import { throwUnhandled, withErrorHandler } from "#domain/shared/index.ts";
 import { createWorkQueue, type WorkOwner } from "./work-queue.ts";
 
-export type PictureServiceDependencies = {
+type PictureServiceDependencies = {
   /** Folders of the site's own pictures; the first folder that has a file wins. */
   readonly folders: readonly string[];
   /** Folder of rendered pictures; may be emptied at any time. */

@@ -99,7 +99,7 @@ export const render = async (
   }
 };
 
-export type PictureMetadata = { readonly width: number; readonly height: number; readonly colour: string };
+type PictureMetadata = { readonly width: number; readonly height: number; readonly colour: string };
 
 const hex = (value: number): string => Math.round(value).toString(16).padStart(2, "0");
 

@@ -3,14 +3,14 @@ import { withErrorHandler, throwUnhandled } from "#domain/shared/index.ts";
 /** A client that waits for a job. `signal`: aborted when the client has left. */
 export type WorkOwner = { readonly client: string; readonly signal: AbortSignal };
 
-export type WorkQueue = {
+type WorkQueue = {
   /** Queues the work; null when the queue or the client's share of it is full, or the owner has left before it began. */
   readonly run: <T>(work: () => Promise<T>, owner: WorkOwner) => Promise<T | null>;
   /** Returns true when nothing runs and nothing waits. */
   readonly isIdle: () => boolean;
 };
 
-export type WorkQueueLimits = {
+type WorkQueueLimits = {
   readonly concurrency: number;
   readonly maxWaiting: number;
   /** Share of `maxWaiting` for one client. */

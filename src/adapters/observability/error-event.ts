@@ -15,7 +15,7 @@ export type ReportedLine = {
   readonly requestId?: string;
 };
 
-export type EventSource = { readonly environment: string; readonly release: string };
+type EventSource = { readonly environment: string; readonly release: string };
 
 const MAX_CAUSES = 5;
 

@@ -31,7 +31,7 @@ const describeEntry = (entry: SourceMapping): string =>
   `${sourcePath(entry.originalSource)}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
 
 /** `resolved`: number of positions found in our sources; `unknown`: scripts without a source map. */
-export type ResolvedPositions = {
+type ResolvedPositions = {
   readonly text: string;
   readonly resolved: number;
   readonly unknown: readonly string[];

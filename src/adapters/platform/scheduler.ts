@@ -55,7 +55,7 @@ const createJob = (definition: JobDefinition): DeferredJob => {
   };
 };
 
-export type DeferredScheduler = Scheduler & {
+type DeferredScheduler = Scheduler & {
   /** Lets the jobs run; those that were due or triggered before run now. */
   readonly begin: () => void;
 };

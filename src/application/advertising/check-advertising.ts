@@ -14,7 +14,7 @@ export type UndeclaredVehicle = {
 };
 
 /** `reasons` complete the offer's slug: "does not state its CO2 emissions". */
-export type UnpublishedOffer = { readonly slug: string; readonly reasons: readonly string[] };
+type UnpublishedOffer = { readonly slug: string; readonly reasons: readonly string[] };
 
 /** Data that must not be displayed, or is not. */
 export type AdvertisingReport = {
@@ -32,7 +32,7 @@ export type AdvertisingReport = {
 };
 
 /** Vehicles that a report names. */
-export const MAX_NAMED = 10;
+const MAX_NAMED = 10;
 
 type AdvertisingDependencies = {
   readonly stock: Pick<StockReader, "all">;

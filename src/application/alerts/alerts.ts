@@ -129,7 +129,7 @@ export type Alerts = {
   readonly stop: () => Promise<void>;
 };
 
-export type AlertsDependencies = {
+type AlertsDependencies = {
   readonly store: AlertStore;
   readonly runs: AlertRunStore;
   readonly templates: AlertEmailTemplates;

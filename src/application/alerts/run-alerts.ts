@@ -29,7 +29,7 @@ export type RunAlertsDependencies = {
 const PAGE_SIZE = 100;
 
 /** Emails written and alerts that failed; the next run tries those again. */
-export type AlertRunCounts = { readonly mails: number; readonly failures: number };
+type AlertRunCounts = { readonly mails: number; readonly failures: number };
 
 /** Processes all active alerts once and writes the emails that are due. The caller holds the lock. */
 export const runAlerts = async (deps: RunAlertsDependencies): Promise<AlertRunCounts> => {

@@ -19,13 +19,13 @@ const KINDS = { search_alert: SEARCH_ALERT, price_alert: PRICE_ALERT } as const;
 /** The form in which a visitor requests an alert. */
 export const alertFormKind = ({ kind }: AlertCriteria): LeadKind => KINDS[kind];
 
-export type AlertSubmission = FormSubmission & {
+type AlertSubmission = FormSubmission & {
   readonly criteria: AlertCriteria;
   /** Name in the page and the emails; defaults to the vehicle's name. */
   readonly name?: string | undefined;
 };
 
-export type SubmitAlertDependencies = {
+type SubmitAlertDependencies = {
   readonly alerts: Pick<AlertService, "request">;
   readonly leads: Pick<LeadService, "check" | "limitConfirmation" | "rejectUnavailable" | "withTimeout">;
   readonly log: Pick<Log, "error">;

@@ -2,7 +2,7 @@ import type { Clock } from "#domain/shared/index.ts";
 import { createRowCounter } from "./row-counter.ts";
 import type { BackupFormat, BackupHeader, BackupStore, RowCounts, SavedTable } from "./ports.ts";
 
-export type CreateBackupDependencies = {
+type CreateBackupDependencies = {
   readonly store: BackupStore;
   readonly format: Pick<BackupFormat, "write">;
   readonly clock: Clock;

@@ -136,13 +136,11 @@ const openBackup = async (reading: BackupReading): Promise<CheckedBackup> => {
 export const checkBackup = (reading: BackupReading): Promise<Result<CheckedBackup, RestoreRefusal>> =>
   catchFault(openBackup(reading));
 
-type RestoreOptions = { readonly mayReplace: boolean; readonly isDryRun: boolean };
-
 /** Replaces the data of the database by that of a backup, completely or not at all. */
 export const restoreBackup = async (
   store: BackupStore,
   backup: Pick<CheckedBackup, "read">,
-  { mayReplace, isDryRun }: RestoreOptions,
+  { mayReplace, isDryRun }: { readonly mayReplace: boolean; readonly isDryRun: boolean },
 ): Promise<Result<ReplacedRows, RestoreRefusal>> => {
   if (isDryRun) {
     const rows = await store.count();

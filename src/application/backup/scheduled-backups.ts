@@ -89,7 +89,7 @@ export const removeExpiredBackups = async (
   return expired;
 };
 
-export type ScheduledBackupDependencies = {
+type ScheduledBackupDependencies = {
   readonly folder: Pick<BackupFolder, "list">;
   readonly intervalSeconds: number;
   /** Makes a backup in the folder; throws with the reason when there is none. */

@@ -93,7 +93,7 @@ export const createEditing = (deps: EditingDependencies): Editing => ({
   always: false,
 });
 
-export type ContentServiceDependencies = Pick<EditingDependencies, "isSignedByEditor" | "clock"> &
+type ContentServiceDependencies = Pick<EditingDependencies, "isSignedByEditor" | "clock"> &
   ReloadContentDependencies & {
     /** The content service; null when the site shows the files. */
     readonly remote: RemoteContentSource | null;

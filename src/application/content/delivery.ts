@@ -16,7 +16,7 @@ export type ContentDelivery = {
   readonly answer: (request: ContentRequest) => DeliveryAnswer;
 };
 
-export type ContentDeliveryDependencies = {
+type ContentDeliveryDependencies = {
   readonly raw: RawContent;
   readonly tokens: ContentTokens;
   readonly answer: AnswerDeliveryRequest;

@@ -2,7 +2,7 @@ import type { Story } from "#domain/content/index.ts";
 import type { Log } from "../jobs/ports.ts";
 import type { ContentSource } from "./ports.ts";
 
-export type FormPagesDependencies = {
+type FormPagesDependencies = {
   readonly content: Pick<ContentSource, "stories">;
   /** The path of a story by its full slug. */
   readonly pathOf: (slug: string) => string;

@@ -57,7 +57,7 @@ export type StockExport = {
 /** The export with this file name; null when there is none. */
 export type StockExports = (file: string) => Promise<StockExport | null>;
 
-export type StockExportDependencies = ExportStockDependencies & {
+type StockExportDependencies = ExportStockDependencies & {
   readonly formats: readonly ExportFormat[];
   /** Changes with the output of a format. */
   readonly formatVersion: string;

@@ -21,7 +21,7 @@ export type AdfSite = {
 };
 
 /** Writes leads as a document in the Auto-lead Data Format 1.0, one prospect per lead. */
-export type WriteAdf = (leads: readonly Lead[], site: AdfSite) => string;
+type WriteAdf = (leads: readonly Lead[], site: AdfSite) => string;
 
 /** Writes a `text/calendar` file (RFC 5545). `now`: time stamp of the file; `message`: of one that is sent by mail. */
 export type WriteCalendarFile = (entry: CalendarEntry, now: Date, message?: CalendarMessage) => string;

@@ -26,7 +26,7 @@ import { withoutFingerprints } from "./vehicles/without-fingerprints.ts";
 import { ATTRIBUTES_DIGITS, NO_ROWS, type StockImport, type StockRow } from "./ports.ts";
 
 /** An attribute that `count` of the accepted vehicles lack, and the consequence for buyers. */
-export type MissingData = {
+type MissingData = {
   readonly lack: string;
   readonly count: number;
   readonly effect: string;

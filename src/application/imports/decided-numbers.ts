@@ -14,7 +14,7 @@ type ReadableFeed = {
   readonly numbers: FeedNotations;
 };
 
-export type FeedReading = {
+type FeedReading = {
   readonly profile: FeedProfile;
   readonly bytes: AsyncIterable<Uint8Array>;
   readonly lenient: boolean;

@@ -11,7 +11,7 @@ export const describeWait = (running: RunningImport | null, now: Date): string =
 /** Readings of the feed that did not come. `lastRead`: the last complete one; null: never. `since`: it, or the start. */
 export type FeedDelay = { readonly missed: number; readonly lastRead: Date | null; readonly since: Date };
 
-export type FeedDelayDependencies = {
+type FeedDelayDependencies = {
   /** When a node last read the feed completely; null: never. */
   readonly lastRead: () => Promise<Date | null>;
   readonly clock: Clock;
@@ -19,7 +19,7 @@ export type FeedDelayDependencies = {
 };
 
 /** From so many missed readings on, the feed counts as delayed. */
-export const DELAYED_FROM = 2;
+const DELAYED_FROM = 2;
 
 /** Readings that are overdue since `from`. A reading is missed when it is not complete by the time the next one is due. */
 export const countMissed = (from: Date, now: Date, intervalMs: number): number =>

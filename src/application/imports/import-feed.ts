@@ -74,12 +74,10 @@ const faultPart = async function* (fault: FeedFault): AsyncIterable<FeedPart> {
   yield { type: "fault", fault };
 };
 
-type PreparedImport = Omit<ImportOptions, "parts" | "numbers">;
-
 const importInput = (
   deps: FeedImportDependencies,
   input: FeedInput,
-  options: PreparedImport,
+  options: Omit<ImportOptions, "parts" | "numbers">,
 ): Promise<ImportReport> => {
   const { profile, force: lenient } = options;
   return "fault" in input

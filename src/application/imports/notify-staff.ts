@@ -1,6 +1,6 @@
 import type { FinishedImport, QueueImportEmail, SavedImport, StockWriter } from "./ports.ts";
 
-export type NotifyStaffDependencies = {
+type NotifyStaffDependencies = {
   readonly listImports: StockWriter["listImports"];
   readonly queueEmail: QueueImportEmail;
   readonly onError: (error: unknown) => void;

@@ -9,7 +9,7 @@ import { readBrandNames, toFeedLocations } from "./catalogue-names.ts";
 import { withDecidedNumbers } from "./decided-numbers.ts";
 import type { FeedProfiles, ReadFeed, StoreFeed } from "./ports.ts";
 
-export type FeedCheckDependencies = Pick<CheckFeedOptions, "clock" | "digest"> & {
+type FeedCheckDependencies = Pick<CheckFeedOptions, "clock" | "digest"> & {
   readonly profiles: FeedProfiles;
   readonly readFeed: ReadFeed;
   readonly storeFeed: StoreFeed;
@@ -23,7 +23,7 @@ export type FeedCheckDependencies = Pick<CheckFeedOptions, "clock" | "digest"> &
   readonly stock: (Pick<ComparedStock, "stock" | "guards"> & { readonly brands: Pick<BrandReader, "all"> }) | null;
 };
 
-export type FeedCheckRequest = {
+type FeedCheckRequest = {
   readonly bytes: AsyncIterable<Uint8Array>;
   /** Name or path of the profile; null: it is guessed. */
   readonly profile: string | null;

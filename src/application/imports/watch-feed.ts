@@ -17,7 +17,7 @@ export type WatchFeedDependencies = {
 /** `hasLength`: whether the answer said how long it is; null: it has not changed, or is a file. */
 export type CompleteReading = { readonly hasLength: boolean | null };
 
-export type WatchedFeed = { readonly source: string; readonly isAddress: boolean; readonly intervalMs: number };
+type WatchedFeed = { readonly source: string; readonly isAddress: boolean; readonly intervalMs: number };
 
 /** A changed response, or the fault that prevented it; null: the file, which is not open yet. */
 export type WatchedInput = OpenedFeed | { readonly fault: FeedFault } | null;

@@ -13,7 +13,7 @@ import { utcDay, type Clock } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 import type { Catalogue } from "../stock/index.ts";
 
-export type LeaseOfferDependencies = {
+type LeaseOfferDependencies = {
   readonly catalogue: () => Pick<Catalogue, "brands" | "models" | "leaseOffers">;
   readonly settings: Pick<Settings, "finance" | "vat" | "countryTerms">;
   readonly clock: Clock;

@@ -20,7 +20,7 @@ type LeaseSearchServices = {
 };
 
 /** Target of a search for lease offers. */
-export type LeaseAnswer = {
+type LeaseAnswer = {
   /** "Leasing · Ford · 48 mois · jusqu’à 400 €/mois". */
   readonly label: string;
   /** Path of the overview with its filters, or of the offer of a model. */

@@ -48,7 +48,7 @@ export const createPictureCheck = (deps: PictureCheckDependencies): (() => Promi
   return async () => (await ask()).value;
 };
 
-export type FeedPictureDependencies = PictureDownloadDependencies & {
+type FeedPictureDependencies = PictureDownloadDependencies & {
   readonly watch: WatchVersion;
   /** Called when more pictures are available. */
   readonly onChange: () => void;

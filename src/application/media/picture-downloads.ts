@@ -34,8 +34,6 @@ const BATCH = 40;
 /** A vehicle that returns within this time still has its pictures. */
 const UNREFERENCED_RETENTION_MS = 30 * 24 * 3_600_000;
 
-type DownloadResult = { readonly held: boolean };
-
 /**
  * Records the pictures used by the stock when it or the hosts have changed since the last walk, and deletes pictures
  * unused for 30 days.
@@ -70,7 +68,7 @@ const downloadOne = async (
   deps: PictureDownloadDependencies,
   url: string,
   attempts: number,
-): Promise<DownloadResult> => {
+): Promise<{ readonly held: boolean }> => {
   const { pictures, download, files, clock, random } = deps;
   const response = await download(url);
   if (!response.ok) {

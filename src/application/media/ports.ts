@@ -3,7 +3,7 @@ import type { PermittedLimit } from "#domain/retention/index.ts";
 import type { Result } from "#domain/shared/index.ts";
 
 /** A picture to fetch. `attempts`: failed attempts so far. */
-export type PendingPicture = { readonly url: string; readonly attempts: number };
+type PendingPicture = { readonly url: string; readonly attempts: number };
 
 /** A stock version, and the hosts that pictures are downloaded from. */
 export type PictureScan = { readonly version: number; readonly hosts: ReadonlySet<string> };
@@ -75,7 +75,7 @@ export type PictureResult =
   | { readonly kind: "busy" };
 
 /** A client that waits for a picture. `client`: IP address; `signal`: aborted when the connection is closed. */
-export type PictureClient = { readonly client: string; readonly signal: AbortSignal };
+type PictureClient = { readonly client: string; readonly signal: AbortSignal };
 
 /** `accepts`: formats that the browser accepts, limited to those served without an explicit request. */
 export type PictureService = (

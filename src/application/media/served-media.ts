@@ -26,8 +26,6 @@ export const withContentRenditions =
     return pictures(request, accepts, client);
   };
 
-type Reader = Pick<StockReader, "byIds" | "byIdIncludingRemoved">;
-
 type StoredPictures = Awaited<ReturnType<FeedPictureRepository["findStored"]>>;
 
 /** The vehicle with other media: the same object as before, as long as they are the same. */
@@ -54,7 +52,7 @@ const withStoredPhotos = (marks: readonly InspectionMark[], stored: StoredPictur
  * Replaces the pictures of vehicles by the copies that this site serves, where they exist, and leaves out the films that
  * pages may not play.
  */
-export const withServedMedia = <R extends Reader>(
+export const withServedMedia = <R extends Pick<StockReader, "byIds" | "byIdIncludingRemoved">>(
   reader: R,
   pictures: Pick<FeedPictureRepository, "findStored">,
   hosts: () => MediaHosts,

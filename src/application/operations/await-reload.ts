@@ -18,7 +18,7 @@ export const listFailedReloads = async (
   );
 };
 
-export type AwaitReloadDependencies = {
+type AwaitReloadDependencies = {
   readonly nodes: Pick<NodeStore, "list">;
   readonly clock: Clock;
   readonly wait: (milliseconds: number) => Promise<void>;

@@ -11,7 +11,7 @@ export type OutageMonitor = {
   readonly notifyOnce: (key: string, outage: Outage) => Promise<void>;
 };
 
-export type OutageMonitorDependencies = {
+type OutageMonitorDependencies = {
   readonly outboxWriter: Pick<OutboxWriter, "enqueueOnce">;
   readonly addresses: readonly string[];
   readonly site: NoticeSite;

@@ -31,7 +31,7 @@ export type Outage = { readonly source: string; readonly reason: string; readonl
 export type OutageTemplate = (outage: Outage, site: NoticeSite) => StaffMessage;
 
 /** Values of a metric's labels. They come from fixed lists: no addresses, no names, no personal data. */
-export type MetricLabels = Readonly<Record<string, string>>;
+type MetricLabels = Readonly<Record<string, string>>;
 
 /** Numbers about this process for the operator. Names follow Prometheus: a prefix, the unit, `_total` for counters. */
 export type Metrics = {
@@ -56,4 +56,4 @@ export type Metrics = {
 /** All metrics in the text format of Prometheus, with current gauges. */
 export type MetricsText = { readonly mediaType: string; readonly text: () => Promise<string> };
 
-export type MetricValues = readonly { readonly labels?: MetricLabels; readonly value: number }[];
+type MetricValues = readonly { readonly labels?: MetricLabels; readonly value: number }[];

@@ -3,7 +3,7 @@ import type { Log, Scheduler } from "../jobs/ports.ts";
 import type { NodeStatus, NodeStore } from "./ports.ts";
 import type { ReloadReport } from "./reload-report.ts";
 
-export type PresenceDependencies = Pick<NodeStatus, "id" | "name" | "contentVersion"> & {
+type PresenceDependencies = Pick<NodeStatus, "id" | "name" | "contentVersion"> & {
   /** The current store; it changes with the settings. */
   readonly store: () => Pick<NodeStore, "save" | "remove">;
   readonly scheduler: Pick<Scheduler, "schedule">;

@@ -96,7 +96,7 @@ export const createStorageProbe = ({ write, monotonicMs, log }: StorageProbeDepe
   };
 };
 
-export type ReadinessDependencies = {
+type ReadinessDependencies = {
   /** Reads one row. Rejects if the database is down. */
   readonly readDatabase: () => Promise<unknown>;
   /** Monotonic clock in milliseconds. */

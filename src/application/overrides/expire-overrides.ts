@@ -1,7 +1,7 @@
 import type { Log, Scheduler } from "../jobs/ports.ts";
 import type { OverrideStore } from "./ports.ts";
 
-export type OverrideExpiryDependencies = {
+type OverrideExpiryDependencies = {
   readonly store: Pick<OverrideStore, "expire" | "close">;
   readonly scheduler: Pick<Scheduler, "schedule">;
   readonly log: Pick<Log, "info" | "error">;

@@ -43,7 +43,7 @@ export const resolveAddress = (
     probe,
   });
 
-export type RedirectServiceDependencies = {
+type RedirectServiceDependencies = {
   /** The error says why the file cannot be read. */
   readonly read: () => Result<RedirectBuild, string>;
   readonly log: Pick<Log, "info" | "warn" | "error">;
@@ -53,10 +53,8 @@ export type RedirectService = {
   /** The table of this moment. */
   readonly current: () => RedirectTable;
   /** Reads the file again, logs and returns what changed; the old table stays when it cannot be read. */
-  readonly reload: () => RedirectReload;
+  readonly reload: () => Pick<ContentReload, "redirects" | "problems" | "failures">;
 };
-
-export type RedirectReload = Pick<ContentReload, "redirects" | "problems" | "failures">;
 
 const countChanges = (before: RedirectTable, after: RedirectTable): ChangeCounts => {
   const { added, changed, removed } = mapChanges(before, after);

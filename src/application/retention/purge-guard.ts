@@ -26,7 +26,7 @@ export const describeHeldData = (hold: PurgeHold): string =>
 export const describeHold = (hold: PurgeHold): string =>
   `${describeHeldData(hold)}. If that is right: ${CONFIRM_COMMAND}`;
 
-export type PurgeGuardDependencies = {
+type PurgeGuardDependencies = {
   readonly memory: PurgeState;
   /** System clock, which can be changed. */
   readonly clock: Clock;
@@ -57,14 +57,12 @@ const MAX_JUMP_MS = DAY_MS;
 
 const createPermit = (now: Date): PurgePermit => ({ now, limit: (at) => at as PermittedLimit });
 
-type TrustedTime = { readonly at: number; readonly monotonicMs: number };
-
 /**
  * Tracks the latest plausible time: the last accepted instant plus the time elapsed since. A clock that is behind
  * deletes too little, which does no harm.
  */
 const createWatch = ({ memory, clock, monotonicMs }: PurgeGuardDependencies) => {
-  let trusted: TrustedTime | null = null;
+  let trusted: { readonly at: number; readonly monotonicMs: number } | null = null;
   let allowanceMs = MAX_OFF_MS;
   const look = async () => {
     const now = clock.now();

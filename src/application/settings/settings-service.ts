@@ -2,7 +2,7 @@ import { ConfigurationError } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 import type { Market, ReadMarketSettings } from "./ports.ts";
 
-export type SettingsService = {
+type SettingsService = {
   readonly read: ReadMarketSettings;
   /** Throws a `ConfigurationError` with one message for each invalid value. */
   readonly require: (market: Market) => Settings;

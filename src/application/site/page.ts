@@ -22,7 +22,7 @@ export const UNAVAILABLE_RETRY_SECONDS = 5;
 export type PageHtml = readonly [head: string, content: string, scripts: string];
 
 /** A page or loader payload. `tags` is empty for a response that the server must not cache. */
-export type PageResponse = {
+type PageResponse = {
   /** Has no body if there is `html`. */
   readonly response: Response;
   readonly html: PageHtml | null;

@@ -53,7 +53,7 @@ export const findUnencryptedConnections = ({
   ];
 };
 
-export type PublicStart = {
+type PublicStart = {
   /** Null: emails are written to files. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;

@@ -88,7 +88,7 @@ const applyChanges = (state: BuilderState, { version, vehicles }: StockChanges):
   return builder.canFollow();
 };
 
-export type StockIndexer = {
+type StockIndexer = {
   /** Builds the index of the stock as it is. */
   readonly build: (input: StockIndexInput) => Promise<BuiltIndexData>;
 };

@@ -6,7 +6,7 @@ import type { Scheduler } from "../jobs/ports.ts";
 import type { CatalogueReader, StockReader, WatchVersion } from "./ports.ts";
 import { createStockService, type StockService } from "./stock-service.ts";
 
-export type LiveIndexDependencies = {
+type LiveIndexDependencies = {
   /** Builds an index of the current stock in another thread. */
   readonly build: () => Promise<BuiltIndex>;
   /** The version of all inputs of the index. */
@@ -15,7 +15,7 @@ export type LiveIndexDependencies = {
   readonly onError: (error: unknown) => void;
 };
 
-export type LiveIndex = {
+type LiveIndex = {
   readonly current: () => BuiltIndex;
   /** Builds the index again if its inputs have changed. A call during a build causes another check after it. */
   readonly refresh: () => Promise<void>;
@@ -51,7 +51,7 @@ export const createLiveIndex = async (deps: LiveIndexDependencies): Promise<Live
   };
 };
 
-export type LiveStockDependencies = Pick<LiveIndexDependencies, "onSwap" | "onError"> & {
+type LiveStockDependencies = Pick<LiveIndexDependencies, "onSwap" | "onError"> & {
   readonly reader: StockReader;
   readonly catalogue: Pick<CatalogueReader, "version">;
   /** The market's finance settings: the index's filter and the pages use the same object. */

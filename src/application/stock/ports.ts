@@ -53,6 +53,4 @@ export type CatalogueReader = {
 };
 
 /** Calls `onVersion` after every commit of a new version by any process or node. */
-export type WatchVersion = (onVersion: () => Promise<void> | void) => Promise<VersionWatch>;
-
-export type VersionWatch = { readonly stop: () => Promise<void> };
+export type WatchVersion = (onVersion: () => Promise<void> | void) => Promise<{ readonly stop: () => Promise<void> }>;

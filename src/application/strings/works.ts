@@ -12,7 +12,7 @@ export const durationLabel = (minutes: number): string => {
   return rest === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${String(rest).padStart(2, "0")}`;
 };
 
-export const priceFrom = (cents: number): string => `à partir de ${formatEuros(cents)}`;
+const priceFrom = (cents: number): string => `à partir de ${formatEuros(cents)}`;
 
 /** "du lundi au vendredi", "le lundi et le mercredi". */
 export const daysLabel = (days: readonly Weekday[]): string => {

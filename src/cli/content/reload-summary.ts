@@ -38,7 +38,7 @@ const siteFilesSummary = ({ read, problems }: ReloadedFiles): string =>
   [`Read: ${read.join(", ") || "nothing"}.`, ...problems.map((problem) => `wrong: ${problem}`), ""].join("\n");
 
 /** `files`: what the command itself has read. */
-export type ReloadResult = ReloadAnswers & { readonly files: ReloadedFiles; readonly waitSeconds: number };
+type ReloadResult = ReloadAnswers & { readonly files: ReloadedFiles; readonly waitSeconds: number };
 
 /** "stories: 1 added, 2 changed"; empty without a change. */
 const describeCounts = (name: string, { added, changed, removed }: ChangeCounts): readonly string[] => {

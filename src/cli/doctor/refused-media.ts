@@ -9,7 +9,7 @@ import type { CliContext } from "../context.ts";
 import { readMediaHosts } from "../media/media-hosts.ts";
 
 /** Pictures and films that are not shown because the settings do not name their hosts. */
-export type RefusedMedia = { readonly vehicles: readonly RefusedHost[]; readonly content: readonly RefusedHost[] };
+type RefusedMedia = { readonly vehicles: readonly RefusedHost[]; readonly content: readonly RefusedHost[] };
 
 const countRedirects = async (database: Database, hosts: MediaHosts): Promise<readonly RefusedHost[]> => {
   const pictures = createFeedPictureRepository(database);

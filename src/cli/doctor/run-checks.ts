@@ -30,7 +30,7 @@ import { createSiteReader } from "./site-reader.ts";
 export type CheckOutcome = { readonly check: string; readonly result: CheckResult | null };
 
 /** `skipped`: the check needs a database or settings that another check reports. */
-export type CheckStatus = "ok" | "warn" | "fix" | "skipped";
+type CheckStatus = "ok" | "warn" | "fix" | "skipped";
 
 export const statusOf = ({ result }: CheckOutcome): CheckStatus => {
   if (result === null) return "skipped";

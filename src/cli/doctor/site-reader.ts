@@ -20,7 +20,7 @@ import { displayPath } from "../../shared-container/display-path.ts";
 import type { CliContext } from "../context.ts";
 
 /** Pages as visitors get them. `faults`: what was left out of them, a line each. */
-export type ServedContent = {
+type ServedContent = {
   readonly from: "files" | "service" | "files, until the service was read";
   readonly source: ContentSource;
   readonly faults: readonly string[];

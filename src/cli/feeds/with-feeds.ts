@@ -5,8 +5,6 @@ import { environmentFeed } from "../../server/environment/config.ts";
 import { type CliContext, openForReading, WRONG_USAGE } from "../context.ts";
 import { fail } from "../failure.ts";
 
-type Lock = NonNullable<Awaited<ReturnType<Database["tryLock"]>>>;
-
 /** A server ends an import that it has begun before it stops following. */
 const MAX_WAIT_MS = 120_000;
 
@@ -18,7 +16,7 @@ export const waitForLock = async (
   name: string,
   onWait: (line: string) => unknown,
   waitMs = MAX_WAIT_MS,
-): Promise<Lock> => {
+): Promise<NonNullable<Awaited<ReturnType<Database["tryLock"]>>>> => {
   const lock = await database.tryLock(feedLock(name));
   if (lock !== null) return lock;
   if (waitMs === MAX_WAIT_MS) onWait(`waiting for the server that follows ${name}; for two minutes at most`);

@@ -27,14 +27,12 @@ export const warnOfUnpublishedOffers = async (
   if (unpublished.length > MAX_NAMED) stderr.write(`  … and ${unpublished.length - MAX_NAMED} more\n`);
 };
 
-type Plan = Parameters<NonNullable<CatalogueImportOptions["inspect"]>>[0];
-
 type Check = { readonly context: CliContext; readonly database: Database; readonly settings: Settings };
 
 /** The appointments to come that the changed locations could not keep. */
 export const findClosedAppointments = async (
   { context, database, settings: { timeZone, slots } }: Check,
-  { put, remove }: Plan,
+  { put, remove }: Parameters<NonNullable<CatalogueImportOptions["inspect"]>>[0],
 ): Promise<readonly OutsideAppointment[]> => {
   const removed = new Set(remove);
   const known = await createCatalogueRepository(database).locations.all();

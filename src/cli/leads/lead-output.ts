@@ -8,7 +8,7 @@ export const toPublicLead = ({ idempotency_key: _key, fingerprint: _fingerprint,
 
 const HEAD = ["when", "reference", "kind", "at", "about", "name", "e-mail", "phone", "state", "owner", "first answer"];
 
-export type ListedLead = { readonly lead: Lead; readonly progress: LeadProgress };
+type ListedLead = { readonly lead: Lead; readonly progress: LeadProgress };
 
 /** One line for each lead; times in an IANA time zone. */
 export const leadsTable = (leads: readonly ListedLead[], timeZone: string): string =>

@@ -18,7 +18,7 @@ const refusedLine = ({ setting, host, count }: RefusedHost): string => {
 };
 
 /** Where the hosts are allowed, with the lines to write there: those of the settings with the refused hosts. */
-export const mediaHostAdvice = (
+const mediaHostAdvice = (
   refused: readonly RefusedHost[],
   { hosts }: Pick<Settings, "hosts">,
   file: string,

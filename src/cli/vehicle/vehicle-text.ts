@@ -38,7 +38,7 @@ export const stateText = ({ displayed, removed_at, hidden_at }: StaffVehicle): s
   return hidden_at === null ? displayed.availability : "hidden";
 };
 
-export type VehicleDetails = {
+type VehicleDetails = {
   readonly vehicle: StaffVehicle;
   readonly ended: readonly EndedOverride[];
   readonly prices: readonly PriceStep[];

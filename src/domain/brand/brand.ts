@@ -19,10 +19,8 @@ const picture = z
 
 const font = z.string().regex(/^(?!.*\.\.)[\w./-]{1,200}\.woff2$/, "must be a .woff2 file in the group's folder");
 
-type StatedColours = BrandColours & { readonly shades?: Shades | undefined };
-
 /** All colours of a group that states some; without any the program's own. */
-export const toPalette = (colours: StatedColours | undefined): Palette => {
+export const toPalette = (colours: (BrandColours & { readonly shades?: Shades | undefined }) | undefined): Palette => {
   if (colours === undefined) return DEFAULT_PALETTE;
   const palette = derivePalette(colours);
   return colours.shades === undefined ? palette : withShades(palette, colours.shades);

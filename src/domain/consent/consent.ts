@@ -113,7 +113,7 @@ export const readConsentCookie = (cookies: string, version: number): ConsentDeci
   return decisions;
 };
 
-export type ConsentCookie = {
+type ConsentCookie = {
   readonly version: number;
   /** Months until consent is requested again. */
   readonly months: number;

@@ -19,12 +19,10 @@ import { SECTION_SCHEMAS } from "./sections.ts";
 import { shellSchema } from "./shell.ts";
 import { storyEnvelopeSchema } from "./story.ts";
 
-type ReferenceKind = "story" | "location" | "author";
-
 /** What a field of content holds. `fields`: by name; `component`: of a block that several fields have. */
 export type ContentFieldKind =
   | { readonly type: "plain" | "link" | "picture" | "rich-text" }
-  | { readonly type: "reference"; readonly to: ReferenceKind }
+  | { readonly type: "reference"; readonly to: "story" | "location" | "author" }
   | { readonly type: "list"; readonly item: ContentFieldKind }
   | {
       readonly type: "block";

@@ -180,12 +180,10 @@ export type CountedLinkItem = Readonly<z.infer<typeof countedLinkItemSchema>>;
 
 export type LinkItem = Readonly<z.infer<typeof linkItemSchema>>;
 
-type StoryReference = { readonly full_slug?: unknown };
-
 /** The content service returns a resolved story as an object, an unresolved one as its uuid. */
 const normaliseStoryReference = (value: unknown): unknown =>
   typeof value === "object" && value !== null && "full_slug" in value
-    ? trimCharacters(String((value as StoryReference).full_slug), "/")
+    ? trimCharacters(String((value as { readonly full_slug?: unknown }).full_slug), "/")
     : value;
 
 /** Full slugs or uuids of stories. */
@@ -235,13 +233,11 @@ const appointmentPluginSchema = z.preprocess(
 
 const BUTTON_VARIANTS = ["primary", "secondary", "tertiary", "ghost"] as const;
 
-type ButtonVariant = (typeof BUTTON_VARIANTS)[number];
-
 /** A wrong variant becomes a secondary button, which competes with no other. */
 const variantSchema = z
   .unknown()
   .default("primary")
-  .transform((value, context): ButtonVariant => {
+  .transform((value, context): (typeof BUTTON_VARIANTS)[number] => {
     const variant = BUTTON_VARIANTS.find((name) => name === value);
     if (variant !== undefined) return variant;
     context.addIssue(faultIssue("variant", typeof value === "string" ? value : "", "secondary"));

@@ -93,7 +93,7 @@ const toFaults = (story: string, prefix: string, losses: readonly Loss[]): reado
     ...describeIssue(issue),
   }));
 
-export type SectionSchemas = Readonly<Record<string, z.ZodType>>;
+type SectionSchemas = Readonly<Record<string, z.ZodType>>;
 
 const schemaOf = (name: unknown, schemas: SectionSchemas): z.ZodType | null =>
   typeof name === "string" && Object.hasOwn(schemas, name) ? (schemas[name] ?? null) : null;

@@ -13,7 +13,7 @@ export type HolidayRule = {
   | { readonly wednesdayBefore: string }
 );
 
-export type PhoneAttributes = {
+type PhoneAttributes = {
   /** ITU-T E.164, without "+". */
   readonly callingCode: string;
   /** Digits of a number as it is written in the country, its trunk prefix included. */
@@ -24,7 +24,7 @@ export type PhoneAttributes = {
   readonly example: string;
 };
 
-export type PostcodeAttributes = {
+type PostcodeAttributes = {
   /** Upper case, without a prefix. Source: Universal Postal Union, postal addressing systems. */
   readonly pattern: RegExp;
   /** Digits at its start, by which towns are found. */
@@ -38,7 +38,7 @@ export type PostcodeAttributes = {
   readonly example: string;
 };
 
-export type VatAttributes = {
+type VatAttributes = {
   /** The number without its prefix, digits and capitals only; null if its form or its check digits are wrong. */
   readonly read: (body: string) => string | null;
   /** In French: "LU et huit chiffres". */

@@ -55,7 +55,7 @@ export const scrubText = (text: string): string => replaceAll(text, [...ADDRESS_
 export const scrubAddresses = (text: string): string => replaceAll(text, ADDRESS_MASKS);
 
 /** Like `scrubText`, and also removes quoted values. At most 1,000 characters. */
-export const scrubMessage = (text: string): string => scrubText(replaceAll(text.slice(0, 1_000), QUOTED_VALUES));
+const scrubMessage = (text: string): string => scrubText(replaceAll(text.slice(0, 1_000), QUOTED_VALUES));
 
 /** Names that describe the person, the request or the machine. */
 const PERSONAL_NAMES: ReadonlySet<string> = new Set([

@@ -73,9 +73,9 @@ export type VehicleSubject = VehicleSnapshot & {
 };
 
 /** A location named by the page or chosen by the visitor. */
-export type LocationSubject = { readonly type: "place"; readonly slug: string; readonly location: LeadLocation };
+type LocationSubject = { readonly type: "place"; readonly slug: string; readonly location: LeadLocation };
 
-export type ModelSubject = {
+type ModelSubject = {
   readonly type: "model";
   /** Slug. */
   readonly brand: string;
@@ -88,14 +88,14 @@ export type ModelSubject = {
 };
 
 /** The vehicles of a visitor's list. `slug`: their ids, joined with dots. */
-export type VehiclesSubject = {
+type VehiclesSubject = {
   readonly type: "vehicles";
   readonly slug: string;
   readonly vehicles: readonly VehicleSnapshot[];
   readonly location: LeadLocation | null;
 };
 
-export type VacancySubject = {
+type VacancySubject = {
   readonly type: "vacancy";
   readonly slug: string;
   readonly title: string;
@@ -155,7 +155,7 @@ type VehicleOnSale = Pick<
 >;
 
 /** `priceSuffix`: what follows a price with VAT. */
-export const toVehicleSnapshot = (vehicle: VehicleOnSale, priceSuffix: string): VehicleSnapshot => {
+const toVehicleSnapshot = (vehicle: VehicleOnSale, priceSuffix: string): VehicleSnapshot => {
   const price = toDisplayPrice(vehicle);
   return {
     id: vehicle.id,

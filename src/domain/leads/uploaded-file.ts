@@ -10,7 +10,7 @@ import { type Signer, verifyValues, signValues } from "../shared/index.ts";
 export type FileProblem = "unsafe" | "active" | "unreadable" | "unchecked";
 
 /** The type is null for types that no form accepts. SHA-256 in hexadecimal. */
-export type FileInspection = {
+type FileInspection = {
   readonly type: FileType | null;
   readonly sha256: string;
   readonly problem: FileProblem | null;

@@ -5,7 +5,7 @@ import type { PublishedOffer } from "./publication.ts";
 import { monthlyIn, quoteOffer, type OfferMarket, type OfferQuote, type VatMode } from "./quote-offer.ts";
 
 /** An offer of an overview with its figures at the requested terms. */
-export type ListedOffer = PublishedOffer & {
+type ListedOffer = PublishedOffer & {
   /** True if the figures are those of other terms than the advertised ones. */
   readonly isRecalculated: boolean;
 };
@@ -13,10 +13,10 @@ export type ListedOffer = PublishedOffer & {
 type FacetName = "brand" | "body" | "fuel";
 
 /** A facet value with the number of offers that have it and match the other filters. */
-export type OfferChoice = { readonly value: string; readonly label: string | null; readonly count: number };
+type OfferChoice = { readonly value: string; readonly label: string | null; readonly count: number };
 
 /** A budget in euros a month and the number of offers within it that match the other filters. */
-export type BudgetChoice = { readonly euros: number; readonly count: number };
+type BudgetChoice = { readonly euros: number; readonly count: number };
 
 export type OfferList = {
   readonly offers: readonly ListedOffer[];

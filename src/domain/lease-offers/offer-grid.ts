@@ -31,7 +31,7 @@ const depositChoices = (offer: PricedOffer, market: OfferMarket): readonly Cents
 };
 
 /** The values that an offer page offers, ascending; deposits in cents with VAT. */
-export type OfferChoices = {
+type OfferChoices = {
   readonly durations: readonly number[];
   readonly mileages: readonly number[];
   readonly deposits: readonly Cents[];
@@ -45,9 +45,9 @@ export const offerChoices = (offer: PricedOffer, market: OfferMarket): OfferChoi
 });
 
 /** A cell of the grid: a quote, or the reason why there is none. */
-export type GridCell = { readonly terms: LeaseTerms; readonly quote: Result<OfferQuote, OfferProblem> };
+type GridCell = { readonly terms: LeaseTerms; readonly quote: Result<OfferQuote, OfferProblem> };
 
-export type GridRow = { readonly annualMileageKm: number; readonly cells: readonly GridCell[] };
+type GridRow = { readonly annualMileageKm: number; readonly cells: readonly GridCell[] };
 
 /** Quotes an offer for one deposit: a row for each mileage, a cell for each duration. */
 export const offerGrid = (offer: PricedOffer, depositCents: Cents, market: OfferMarket): readonly GridRow[] => {

@@ -5,7 +5,7 @@ export const OFFER_SORTS = ["price-asc", "price-desc", "name"] as const;
 
 export type OfferSort = (typeof OFFER_SORTS)[number];
 
-export const DEFAULT_OFFER_SORT: OfferSort = "price-asc";
+const DEFAULT_OFFER_SORT: OfferSort = "price-asc";
 
 /** A query of an overview of lease offers; null means any value. */
 export type OfferQuery = {

@@ -16,7 +16,7 @@ export type PublicationContext = {
   readonly today: string;
 };
 
-export type PublicationFault =
+type PublicationFault =
   | "offer/not-yet-valid"
   | "offer/expired"
   | "offer/brand-unknown"
@@ -27,7 +27,7 @@ export type PublicationFault =
   | "offer/not-calculable";
 
 /** A reason why an offer is not published; `text` completes "offer ford-puma …" for the operator. */
-export type OfferFault = { readonly code: PublicationFault; readonly text: string };
+type OfferFault = { readonly code: PublicationFault; readonly text: string };
 
 type MarketSettings = {
   readonly finance: Finance;

@@ -97,7 +97,7 @@ const PRODUCTS: Readonly<Record<OfferKind, PaymentProduct>> = {
 };
 
 /** What the customer of an offer signs. */
-export const offerPaymentKind = (kind: OfferKind, { inForce }: Pick<OfferMarket, "inForce">): PaymentKind =>
+const offerPaymentKind = (kind: OfferKind, { inForce }: Pick<OfferMarket, "inForce">): PaymentKind =>
   inForce.products[PRODUCTS[kind]];
 
 const offerFinance = (offer: PricedOffer, inForce: FinanceInForce): FinanceInForce => ({

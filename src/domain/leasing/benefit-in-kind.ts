@@ -53,8 +53,6 @@ export const benefitInKindSchema = datedEntries({
 
 export type BenefitRule = Readonly<z.infer<typeof benefitInKindSchema>[number]>;
 
-type BenefitLine = BenefitRule["lines"][number];
-
 /** Price in cents with options and VAT; null where an attribute is unknown. */
 export type CompanyCar = {
   readonly priceCents: Cents;
@@ -68,7 +66,7 @@ export type CompanyCar = {
 export type BenefitInKind = { readonly monthlyCents: Cents; readonly share: number };
 
 /** Null: an attribute that decides is unknown. */
-const fits = ({ fuels, ...limits }: BenefitLine, car: CompanyCar): boolean | null => {
+const fits = ({ fuels, ...limits }: BenefitRule["lines"][number], car: CompanyCar): boolean | null => {
   if (fuels && !fuels.includes(car.fuel)) return false;
   const limited = [
     [limits.max_co2_g_km, car.co2],

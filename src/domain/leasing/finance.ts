@@ -121,9 +121,7 @@ const financeFields = z.strictObject({
   }).default([]),
 });
 
-type FinanceFields = z.infer<typeof financeFields>;
-
-const advertisesOfferedTerms = ({ advertised, choices }: FinanceFields): boolean =>
+const advertisesOfferedTerms = ({ advertised, choices }: z.infer<typeof financeFields>): boolean =>
   advertised.every(
     ({ duration_months, annual_mileage_km, deposit_share }) =>
       choices.durations_months.includes(duration_months) &&

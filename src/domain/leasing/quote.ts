@@ -60,7 +60,7 @@ export type ResidualProblem = Exclude<QuoteProblem, LeaseProblem>;
 type PricedTerms = Pick<LeaseTerms, "durationMonths" | "annualMileageKm">;
 
 /** Value of a vehicle after a time; the value is rounded to euros. */
-export type ValueAtEnd = { readonly priceCents: Cents; readonly valueCents: Cents; readonly end: Wear };
+type ValueAtEnd = { readonly priceCents: Cents; readonly valueCents: Cents; readonly end: Wear };
 
 /** The value of a vehicle at the end of the terms by the residual table. The limits of contracts do not apply. */
 export const valueAtEnd = (

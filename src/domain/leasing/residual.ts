@@ -4,10 +4,8 @@ import type { Residuals } from "./finance.ts";
 /** Age in months and mileage in km. */
 export type Wear = { readonly ageMonths: number; readonly mileageKm: number };
 
-type Axis = readonly number[];
-
 /** The fractional index of a value on an ascending axis, clamped to its ends. */
-const axisPosition = (axis: Axis, value: number): number => {
+const axisPosition = (axis: readonly number[], value: number): number => {
   const last = axis.length - 1;
   if (value >= (axis[last] as number)) return last;
   let step = 0;

@@ -3,7 +3,7 @@ export const WEEKDAY_KEYS = ["monday", "tuesday", "wednesday", "thursday", "frid
 export type Weekday = (typeof WEEKDAY_KEYS)[number];
 
 /** Local date `YYYY-MM-DD` and time `HH:MM`. */
-export type LocalTime = { readonly date: string; readonly weekday: Weekday; readonly time: string };
+type LocalTime = { readonly date: string; readonly weekday: Weekday; readonly time: string };
 
 const DAY_MS = 86_400_000;
 

@@ -2,9 +2,9 @@ import { formatPosition, parsePosition, type Bounds, type Position } from "../ge
 import { isService, type Service } from "./services.ts";
 
 /** Open at the time of the search, or on ordinary Saturdays. */
-export const OPENINGS = ["now", "saturday"] as const;
+const OPENINGS = ["now", "saturday"] as const;
 
-export type Opening = (typeof OPENINGS)[number];
+type Opening = (typeof OPENINGS)[number];
 
 /** Criteria of a visitor; null: anything. */
 export type LocatorQuery = {

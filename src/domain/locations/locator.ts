@@ -9,7 +9,7 @@ import type { Service } from "./services.ts";
 const WORKSHOP_SERVICES: ReadonlySet<Service> = new Set(["workshop", "bodywork", "dent_and_paint", "tyres", "parts"]);
 
 /** The hours that matter to a visitor who looks for a service. */
-export const hoursForService = (location: Location, service: Service | null): OpeningHours =>
+const hoursForService = (location: Location, service: Service | null): OpeningHours =>
   service !== null && WORKSHOP_SERVICES.has(service)
     ? (location.workplace_hours ?? location.showroom_hours)
     : location.showroom_hours;

@@ -23,7 +23,7 @@ export type DayHours = {
   readonly note: string | null;
 };
 
-export type WeekDayHours = DayHours & { readonly today: boolean };
+type WeekDayHours = DayHours & { readonly today: boolean };
 
 /** Milliseconds before closing in which a location closes soon. */
 export const CLOSING_SOON_MS = 30 * 60_000;

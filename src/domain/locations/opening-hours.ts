@@ -5,7 +5,7 @@ import { WEEKDAY_KEYS, type Weekday } from "./local-time.ts";
 
 const timeOfDaySchema = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, "must be a time of day as HH:MM");
 
-export const isoDateSchema = z.iso.date("must be a date as YYYY-MM-DD");
+const isoDateSchema = z.iso.date("must be a date as YYYY-MM-DD");
 
 const spanSchema = z
   .strictObject({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Social networks by their keys; strings have their names. */
-export const SOCIAL_NETWORKS = ["facebook", "instagram", "linkedin", "youtube", "tiktok", "x"] as const;
+const SOCIAL_NETWORKS = ["facebook", "instagram", "linkedin", "youtube", "tiktok", "x"] as const;
 
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
 

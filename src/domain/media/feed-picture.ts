@@ -1,12 +1,10 @@
 import { backoffMs, withJitter } from "../shared/index.ts";
 import type { Medium } from "../vehicles/index.ts";
 
-type PictureType = "jpeg" | "png" | "webp" | "avif" | "gif";
-
 const text = (bytes: Uint8Array, from: number, to: number): string => String.fromCodePoint(...bytes.subarray(from, to));
 
 /** Detects the type by the first bytes only, not by name or header. Null for other formats, SVG included: it can run scripts. */
-export const detectPictureType = (bytes: Uint8Array): PictureType | null => {
+export const detectPictureType = (bytes: Uint8Array): "jpeg" | "png" | "webp" | "avif" | "gif" | null => {
   if (bytes.length < 16) return null;
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return "jpeg";
   if (text(bytes, 0, 8) === "\u0089PNG\r\n\u001a\n") return "png";
@@ -66,7 +64,7 @@ const MINUTE_MS = 60_000;
 const BACKOFF = { initialMs: MINUTE_MS, maxMs: 12 * 60 * MINUTE_MS };
 
 /** About three days. A new address in the feed starts again from 0. */
-export const MAX_ATTEMPTS = 14;
+const MAX_ATTEMPTS = 14;
 
 /**
  * Time of the next attempt after failure number `attempts` (from 1); null to give up. The delay is one minute, doubles

@@ -37,7 +37,7 @@ const NOT_PLAYED = new Set(["mov", "avi", "mkv", "mpg", "mpeg", "wmv", "flv", "m
 export const isVideoFile = (link: string): boolean => PLAYED.has(fileExtension(link) ?? "");
 
 /** `host`: with a port that is not the default one; null: this site. A file plays natively, a player in a frame. */
-export type Film =
+type Film =
   | { readonly type: "file"; readonly src: string; readonly host: string | null }
   | { readonly type: "player"; readonly src: string; readonly host: string };
 

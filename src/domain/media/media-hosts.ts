@@ -2,7 +2,7 @@ import type { Medium } from "../vehicles/index.ts";
 import { readFilm } from "./films.ts";
 
 /** The lists under `hosts` of the settings that name hosts of vehicles' media. */
-export const MEDIA_SETTINGS = ["images", "media", "embeds"] as const;
+const MEDIA_SETTINGS = ["images", "media", "embeds"] as const;
 
 export type MediaSetting = (typeof MEDIA_SETTINGS)[number];
 

@@ -14,11 +14,9 @@ export type PictureRequest = { readonly asset: PictureAsset; readonly rendition:
 
 const PREFIX = "/media/";
 
-type RenditionSize = Pick<Rendition, "width" | "height" | "fitIn" | "smart">;
-
 const SIZE = /^(?:(fit-in)\/)?(?:(\d{1,4})x(\d{1,4}))?(?:(?:^|\/)(smart))?$/;
 
-const readSize = (text: string): Result<RenditionSize, string> => {
+const readSize = (text: string): Result<Pick<Rendition, "width" | "height" | "fitIn" | "smart">, string> => {
   const [match, fitIn, width = "0", height = "0", smart] = SIZE.exec(text) ?? [];
   if (match === undefined) return err(`"${text.slice(0, 60)}" is no size: {width}x{height} wants to be there.`);
   const size = {

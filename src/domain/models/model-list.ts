@@ -24,7 +24,7 @@ export const DEFAULT_MODEL_SORT: ModelSort = "name";
 export type ModelQuery = { readonly [F in ModelFacet]: FacetValues[F] | null } & { readonly sort: ModelSort };
 
 /** A facet value with the number of models that have it and match the other filters. */
-export type ModelChoice = { readonly value: string; readonly count: number };
+type ModelChoice = { readonly value: string; readonly count: number };
 
 type ListedModel = Pick<Model, "name" | "kind" | "body_styles" | "fuels" | "cash_price_from">;
 

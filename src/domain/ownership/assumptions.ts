@@ -97,7 +97,7 @@ export const PARAMETER_SETS = {
   prices: [ASSUMPTION_PARAMETERS.electricity, ASSUMPTION_PARAMETERS.fuel],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-export type ParameterSet = keyof typeof PARAMETER_SETS;
+type ParameterSet = keyof typeof PARAMETER_SETS;
 
 /** Returns a predicate for the parameters of some forms. */
 export const isParameterOf = (...sets: readonly ParameterSet[]): ((name: string) => boolean) => {

@@ -32,7 +32,7 @@ export const OWNERSHIP_OPTIONS = ["cash", "loan", "lease"] as const;
 export type OwnershipOption = (typeof OWNERSHIP_OPTIONS)[number];
 
 /** Whole euros a month, in cents; negative for a subsidy. */
-export type CostItem = {
+type CostItem = {
   readonly key: CostKey;
   readonly amount: Result<Cents, CostProblem | TermsProblem>;
   /** The payments of a lease include it; its amount is 0. */
@@ -49,7 +49,7 @@ export type OptionEstimate = {
 };
 
 /** Input of the items. */
-export type OwnershipDetails = {
+type OwnershipDetails = {
   readonly depreciation: Result<Depreciation, CostProblem>;
   readonly loan: Result<Loan, CostProblem>;
   /** Cents that are paid besides the price; 0 for none. */

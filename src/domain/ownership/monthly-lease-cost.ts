@@ -16,7 +16,7 @@ import type { OwnershipRates } from "./ownership-settings.ts";
 /** The running costs, in the order of the text. */
 const RUNNING_COSTS = ["energy", "insurance", "maintenance", "vehicle_tax"] as const;
 
-export type RunningCost = (typeof RUNNING_COSTS)[number];
+type RunningCost = (typeof RUNNING_COSTS)[number];
 
 /** A cost that cannot be estimated. */
 export type MissingCost = RunningCost | "registration_tax";
@@ -99,7 +99,7 @@ export const leaseCostBasis = (
 };
 
 /** A lease whose payments are known, in cents with VAT: all payments, and those at the start. */
-export type LeasePayments = {
+type LeasePayments = {
   readonly terms: LeaseTerms;
   readonly feeCents: Cents;
   readonly totalPaymentsCents: Cents;

@@ -32,7 +32,7 @@ export const PAYMENT_KINDS = ["rental", "lease_with_option", "loan"] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
 /** What follows from a kind of payment. */
-export type PaymentRules = {
+type PaymentRules = {
   /** The customer may buy the vehicle at the end, for a price that is stated and in no total of payments. */
   readonly hasOption: boolean;
   /** A credit: its rates, its amounts and the warning of borrowers are stated. */

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { DEPARTMENTS, shortTextSchema, urlSlugSchema } from "./departments.ts";
 
-export const CONTRACTS = ["permanent", "fixed_term", "apprenticeship", "internship", "student"] as const;
+const CONTRACTS = ["permanent", "fixed_term", "apprenticeship", "internship", "student"] as const;
 
 export type Contract = (typeof CONTRACTS)[number];
 
-export const WORKING_HOURS = ["full_time", "part_time"] as const;
+const WORKING_HOURS = ["full_time", "part_time"] as const;
 
 export type WorkingHours = (typeof WORKING_HOURS)[number];
 

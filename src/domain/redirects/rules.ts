@@ -42,7 +42,7 @@ export const withoutFrenchPrefix = (path: string): string | null => {
 };
 
 /** Answer to a request for an address of the site; `location` is null unless it redirects. */
-export type ProbedAddress = { readonly status: number; readonly location: string | null };
+type ProbedAddress = { readonly status: number; readonly location: string | null };
 
 export type AddressRules = {
   /** True if the URL with the lower-case path has a canonical form, to which its variants redirect. */

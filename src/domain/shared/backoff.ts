@@ -1,5 +1,5 @@
 /** A delay that doubles from `initialMs` up to `maxMs`. */
-export type Backoff = { readonly initialMs: number; readonly maxMs: number };
+type Backoff = { readonly initialMs: number; readonly maxMs: number };
 
 /** Milliseconds to wait after failure number `attempts` (an integer from 1). */
 export const backoffMs = ({ initialMs, maxMs }: Backoff, attempts: number): number =>

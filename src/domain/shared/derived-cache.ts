@@ -10,7 +10,7 @@ export const once = <T extends object>(create: () => T): (() => T) => {
 type Entry<Value> = { readonly inputs: readonly unknown[]; readonly value: Value };
 
 /** Returns the cached value for `owner` and the same inputs, or derives it. Inputs are compared by identity. */
-export type DerivedCache<Owner extends object, Value> = (
+type DerivedCache<Owner extends object, Value> = (
   owner: Owner,
   inputs: readonly unknown[],
   derive: () => Value,

@@ -2,7 +2,7 @@
  * Keys that were added, changed or removed between two maps: removed ones in the order of `before`, the others in that
  * of `after`.
  */
-export type MapChanges<Key> = {
+type MapChanges<Key> = {
   readonly added: readonly Key[];
   readonly changed: readonly Key[];
   readonly removed: readonly Key[];

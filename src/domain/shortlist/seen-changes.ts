@@ -80,7 +80,7 @@ export type CurrentVehicle = { readonly id: number } & Omit<SeenVehicle, "day">;
  * The kinds of changes in the order of the list. What can no longer be bought comes first, then what somebody else may
  * buy and what can be bought again, for they decide whether the price matters; a fall of the price before a rise.
  */
-export const CHANGE_KINDS = ["sold", "removed", "reserved", "available", "cheaper", "dearer"] as const;
+const CHANGE_KINDS = ["sold", "removed", "reserved", "available", "cheaper", "dearer"] as const;
 
 export type FavouriteChange = {
   readonly id: number;

@@ -2,8 +2,6 @@ import { feedHosts } from "../imports/index.ts";
 import { type ListedHosts, type MediaHosts, vehicleMediaHosts } from "../media/index.ts";
 import type { Settings } from "./settings/settings.ts";
 
-type HostSettings = Pick<Settings, "hosts">;
-
 /**
  * Hosts that deliver the files of the content service, in all its regions.
  * Source: https://www.storyblok.com/docs/concepts/assets, "Regional domains".
@@ -20,7 +18,7 @@ const CONTENT_ASSET_HOSTS = [
 ];
 
 /** With a content service its pictures and files need no entry in the settings. */
-export const withContentHosts = <S extends HostSettings>(settings: S, contentService: object | null): S => {
+export const withContentHosts = <S extends Pick<Settings, "hosts">>(settings: S, contentService: object | null): S => {
   if (!contentService) return settings;
   const { hosts } = settings;
   const withAssets = (listed: readonly string[]): string[] => [...new Set([...listed, ...CONTENT_ASSET_HOSTS])];

@@ -7,10 +7,10 @@ const TYPES = ["sum", "difference", "number-after", "number-before", "day-after"
 export type SpamQuestion = { readonly type: (typeof TYPES)[number]; readonly first: number; readonly second: number };
 
 /** The answer: a number, or a day counted from Monday. */
-export type SpamAnswer = { readonly type: "number" | "day"; readonly value: number };
+type SpamAnswer = { readonly type: "number" | "day"; readonly value: number };
 
 /** A question for suspicious submissions. The token is bound to one form. */
-export type SignedSpamQuestion = { readonly question: SpamQuestion; readonly signed: string };
+type SignedSpamQuestion = { readonly question: SpamQuestion; readonly signed: string };
 
 /** `a` and `b`: from 2 to 9. Undefined for an unknown index. */
 const questionAt = (index: number, a: number, b: number): SpamQuestion | undefined => {

@@ -104,7 +104,7 @@ export type TradeInEstimate = {
  */
 export type NoEstimate = "few" | "broken" | "worn" | "worthless" | "unset";
 
-export type EstimateBasis = {
+type EstimateBasis = {
   /** In force today. */
   readonly rules: TradeInRules;
   readonly residual: ResidualShare;

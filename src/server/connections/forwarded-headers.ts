@@ -7,7 +7,7 @@ export const isHost = (text: string): boolean =>
   /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(text) && URL.canParse(`http://${text}`);
 
 /** The request as the trusted proxies received it. */
-export type ForwardedRequest = {
+type ForwardedRequest = {
   /** Client IP address; empty when the connection is closed. */
   readonly address: string;
   /** Host as sent by the visitor's browser; unset if no proxy forwards it. */
@@ -65,8 +65,6 @@ type ReceivedRequest = Pick<ForwardedRequest, "address"> & {
   readonly target: string;
 };
 
-type RequestHandler = (request: Request, received: ReceivedRequest) => Response | Promise<Response>;
-
 type ProxyOptions = {
   readonly proxies: number;
   /** True if the public URL is https. */
@@ -76,7 +74,7 @@ type ProxyOptions = {
 
 /** Passes requests on with the public origin and the client address. Warns once about an unconfigured proxy. */
 export const withForwardedHeaders = (
-  handle: RequestHandler,
+  handle: (request: Request, received: ReceivedRequest) => Response | Promise<Response>,
   { proxies, secure, log }: ProxyOptions,
 ): RequestListener => {
   let hasWarned = proxies > 0;

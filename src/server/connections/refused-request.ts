@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /** `client`: its pseudonym, computed for rejections only. */
-export type RequestInProgress = { readonly id: string; readonly client: () => string };
+type RequestInProgress = { readonly id: string; readonly client: () => string };
 
 const inProgress = new AsyncLocalStorage<RequestInProgress>();
 

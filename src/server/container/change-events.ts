@@ -2,7 +2,7 @@ import type { CacheTag } from "#application/site/index.ts";
 import { inBackground } from "#domain/shared/index.ts";
 
 /** Emits changes of the data that pages display. */
-export type ChangeEvents = {
+type ChangeEvents = {
   readonly onChange: (listener: (tag: CacheTag) => unknown) => void;
   readonly emitChange: (tag: CacheTag) => void;
 };

@@ -44,7 +44,7 @@ import { displayPath } from "../../shared-container/display-path.ts";
 import { loadContentRedirects } from "../../shared-container/redirects.ts";
 import type { Config } from "../environment/config.ts";
 
-export type Content = ContentService & {
+type Content = ContentService & {
   readonly files: FileContentSource;
   readonly redirects: RedirectService["current"];
   readonly delivery: ContentDelivery;

@@ -33,7 +33,7 @@ const descriptions = z.registry<{ readonly meaning: string; readonly defaultValu
 /** `docker run --env-file` and others do not remove quotes. */
 const QUOTED = /^(["']).*\1$/s;
 
-export const isQuoted = (text: string): boolean => QUOTED.test(text.trim());
+const isQuoted = (text: string): boolean => QUOTED.test(text.trim());
 
 const textOr = (defaultValue: string) =>
   z

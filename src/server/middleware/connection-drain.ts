@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { Middleware } from "./compose.ts";
 
-export type ConnectionDrain = {
+type ConnectionDrain = {
   readonly endConnections: Middleware;
   readonly isDraining: () => boolean;
   /** Makes every further response end its connection, including those in progress. */

@@ -8,8 +8,6 @@ const METHODS: ReadonlySet<string | undefined> = new Set(["GET", "HEAD", "POST",
 /** Methods of pages and files. */
 export const PAGE_METHODS: readonly string[] = ["GET", "HEAD", "POST"];
 
-type Refusal = { readonly status: 400 | 405; readonly detail: string };
-
 const isHostName = (name = ""): boolean => name.length === "host".length && name.toLowerCase() === "host";
 
 const countHosts = ({ rawHeaders }: IncomingMessage): number => {
@@ -19,7 +17,7 @@ const countHosts = ({ rawHeaders }: IncomingMessage): number => {
 };
 
 /** Why the request has no valid URL or an unsupported method; null if it is well-formed. */
-const refusalOf = (req: IncomingMessage): Refusal | null => {
+const refusalOf = (req: IncomingMessage): { readonly status: 400 | 405; readonly detail: string } | null => {
   const { method, url = "", headers, httpVersion } = req;
   if (!METHODS.has(method)) return { status: 405, detail: "The method is not supported." };
   if (!url.startsWith("/")) return { status: 400, detail: "The request target must be a path." };

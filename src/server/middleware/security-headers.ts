@@ -30,7 +30,7 @@ const editorSources = ({
 /** Text may become markup or a script URL only through the policy in `src/web/app/trusted-types.ts`. */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types default"];
 
-export type PolicyInput = {
+type PolicyInput = {
   /** Hashes of the page's inline scripts. */
   readonly scriptHashes: readonly string[];
   /** Hashes of the inline styles that the page may contain; none by default. */
@@ -43,13 +43,7 @@ export type PolicyInput = {
 };
 
 /** Allows only the site's own files, the inline scripts with these hashes, the hosts it embeds and the third parties. */
-export const contentSecurityPolicy = ({
-  scriptHashes,
-  styleNonce,
-  secure,
-  embedded,
-  thirdParties,
-}: PolicyInput): string => {
+const contentSecurityPolicy = ({ scriptHashes, styleNonce, secure, embedded, thirdParties }: PolicyInput): string => {
   const editor = editorSources(embedded);
   const directive = (name: SourceDirective, ...sources: readonly string[]): string =>
     [name, ...new Set([...sources, ...sourcesOf(thirdParties, name)])].join(" ");

@@ -6,7 +6,7 @@ import type { CachedPage } from "./cached-page.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { PageKeys } from "./page-key.ts";
 
-export type CachedAnswersDependencies = {
+type CachedAnswersDependencies = {
   readonly cache: Pick<PageCache, "get" | "encode">;
   readonly keys: Pick<PageKeys, "keyOf">;
   /** Renders a stale page again. */

@@ -13,7 +13,7 @@ import type { PageKind } from "../queues/refuse-overload.ts";
 import { createPostRenderer } from "./post-renderer.ts";
 import { renderPage, type CreatePageHeaders, type RenderedPage } from "./rendered-page.ts";
 
-export type PageResponderDependencies = {
+type PageResponderDependencies = {
   readonly web: PageHandler;
   readonly cache: PageCache;
   readonly keys: PageKeys;
@@ -112,12 +112,10 @@ const isRedirect = ({ status }: RenderedPage): boolean =>
 /** Status of a page that needs the database while it is down. */
 const UNAVAILABLE = 503;
 
-type RenderInTurn = (request: Request) => Promise<RenderedPage>;
-
 /** Concurrent requests for a page share one rendering. */
 const createSharedRendering = (
   { cache, keys }: Pick<PageResponderDependencies, "cache" | "keys">,
-  renderInTurn: RenderInTurn,
+  renderInTurn: (request: Request) => Promise<RenderedPage>,
 ) => {
   const inFlight = new Map<string, Promise<Rendering>>();
 

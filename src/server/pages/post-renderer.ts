@@ -6,7 +6,7 @@ import { throwUnhandled, withErrorHandler } from "#domain/shared/index.ts";
 import { TOKEN_FIELD } from "#domain/spam/index.ts";
 import type { RenderedPage } from "./rendered-page.ts";
 
-export type PostRendererDependencies = {
+type PostRendererDependencies = {
   readonly render: (request: Request, visit: PageVisit) => Promise<RenderedPage>;
   readonly limiter: LoadLimiter;
   /** True if this site issued the token of a form. */

@@ -4,7 +4,7 @@ import { withErrorHandler, inBackground, throwUnhandled } from "#domain/shared/i
 import { type PrimaryMessage, servingMessageSchema } from "./messages.ts";
 import type { Predecessor, ProcessEnd, ServingProcess } from "./supervisor.ts";
 
-export type ForkOptions = {
+type ForkOptions = {
   /** Entry file of the program. */
   readonly entry: string;
   /** A process without messages for this time hangs and is killed. */

@@ -17,7 +17,7 @@ export type ServingProcess = {
 /** A process that ended unexpectedly. */
 export type Predecessor = { readonly pid: number; readonly reason: string };
 
-export type SupervisorDependencies = {
+type SupervisorDependencies = {
   readonly count: number;
   readonly start: (predecessor: Predecessor | null) => ServingProcess;
   readonly wait: (milliseconds: number) => Promise<unknown>;

@@ -1,7 +1,7 @@
 import type { Metrics } from "#application/operations/index.ts";
 import { createLoadLimiter, type LoadLimiter, type LoadLimits } from "./load-limiter.ts";
 
-export type MeasuredLimiter = {
+type MeasuredLimiter = {
   readonly limiter: LoadLimiter;
   /** Counts a rendering that was shed before it reached the limiter. */
   readonly countShed: () => void;

@@ -13,7 +13,7 @@ const BEFORE_ROUTES = ["data", "icon", "export"] as const satisfies readonly Rou
 export const waitsBeforeRoute = (queue: TaskKind | RouteQueue): queue is (typeof BEFORE_ROUTES)[number] =>
   BEFORE_ROUTES.some((name) => name === queue);
 
-export type QueuedRoutes = {
+type QueuedRoutes = {
   readonly methods: readonly string[];
   /** `/*` at the end stands for any rest, `/*.` at the beginning for any name. */
   readonly paths: readonly string[];

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export type BadgeTone = "plain" | "green" | "ink" | "saving" | "state";
+type BadgeTone = "plain" | "green" | "ink" | "saving" | "state";
 
 /** Short label on a picture or beside a title. */
 export const Badge = ({ tone = "plain", children }: { readonly tone?: BadgeTone; readonly children: ReactNode }) => (

@@ -28,7 +28,7 @@ export const ButtonCheckbox = ({ label, count, ...input }: CheckboxProps) => (
   </label>
 );
 
-export type RadioOption = { readonly value: string; readonly label: string };
+type RadioOption = { readonly value: string; readonly label: string };
 
 type RadioGroupProps = FieldBaseProps & {
   readonly name: string;

@@ -10,9 +10,7 @@ export type ComboboxOption = {
   readonly icon?: ReactNode;
 };
 
-type NativeInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "className" | "onChange">;
-
-export type ComboboxProps = NativeInputProps & {
+type ComboboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "className" | "onChange"> & {
   readonly id: string;
   readonly icon?: ReactNode;
   /** Null until options are loaded. */

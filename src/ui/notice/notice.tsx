@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { CheckIcon, InfoIcon, WarningIcon } from "../icons/icons.tsx";
 
-export type NoticeTone = "info" | "success" | "error";
+type NoticeTone = "info" | "success" | "error";
 
 const ICONS = { info: InfoIcon, success: CheckIcon, error: WarningIcon } as const;
 

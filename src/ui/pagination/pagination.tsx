@@ -1,7 +1,7 @@
 import { ArrowIcon, BackIcon } from "../icons/icons.tsx";
 import { Anchor } from "../link/link.tsx";
 
-export type PaginationProps = {
+type PaginationProps = {
   readonly page: number;
   readonly pageCount: number;
   readonly hrefOf: (page: number) => string;

@@ -1,8 +1,6 @@
 import "./skeleton.css";
 
-export type SkeletonShape = "picture" | "title" | "line" | "short-line" | "price";
-
 /** Placeholder in the exact size of the loading content. */
-export const Skeleton = ({ shape }: { readonly shape: SkeletonShape }) => (
+export const Skeleton = ({ shape }: { readonly shape: "picture" | "title" | "line" | "short-line" | "price" }) => (
   <span className={`skeleton skeleton-${shape}`} aria-hidden="true" />
 );

@@ -1,7 +1,7 @@
 import { type BrandIdentity, fontPath } from "#domain/brand/index.ts";
 
 /** What the head of each page loads of the brand. */
-export type HeadBrand = {
+type HeadBrand = {
   /** Address of the style sheet; null: there is none. */
   readonly style: string | null;
   /** Address of the font; empty: the visitor's own; null: the program's. */

@@ -14,7 +14,7 @@ const HREF = / href="([^"]+)"/;
 const addressOf = (link: string): string => HREF.exec(link)?.[1] ?? "";
 
 /** The ordered head and the scripts of the page. */
-export type OrderedHead = { readonly head: string; readonly scripts: readonly string[] };
+type OrderedHead = { readonly head: string; readonly scripts: readonly string[] };
 
 /**
  * Moves the style sheets of a page before every other link of its head. No `<link>` preloads scripts, which the first

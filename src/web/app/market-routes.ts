@@ -1,9 +1,7 @@
 import type { ServerBuild } from "react-router";
 import { fillSegments, type Segments } from "#domain/site/index.ts";
 
-type RouteWithPath = { readonly path?: string | undefined };
-
-const fillPaths = <T extends RouteWithPath | undefined>(
+const fillPaths = <T extends { readonly path?: string | undefined } | undefined>(
   routes: Readonly<Record<string, T>>,
   segments: Segments,
 ): Record<string, T> =>

@@ -22,8 +22,6 @@ const MODULE_TAG_END = ' type="module" async="">';
 /** Import of a route module in the router's script. */
 const ROUTE_IMPORT = /import \* as (\w+) from ("[^"]+");\n?/g;
 
-type Load = (file: string) => Promise<unknown>;
-
 /**
  * Loads a page's scripts after its first paint, so that they do not delay the page and its styles: all files at once,
  * each executed in a task of its own, then the route modules for `begin`. Below 5 Mbit/s, and in browsers that do not
@@ -35,7 +33,7 @@ type Load = (file: string) => Promise<unknown>;
 const startScripts = (
   files: readonly string[],
   routes: readonly string[],
-  load: Load,
+  load: (file: string) => Promise<unknown>,
   begin: (modules: readonly unknown[]) => void,
 ): void => {
   let isStarted = false;

@@ -2,14 +2,11 @@ import type { ServerBuild } from "react-router";
 import { isPageErrorData, notFound } from "../platform/errors/index.ts";
 import { pageContext } from "../platform/router-context/index.ts";
 
-type Routes = ServerBuild["routes"];
-type RouteModule = NonNullable<Routes[string]>["module"];
+type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
 type Loader = NonNullable<RouteModule["loader"]>;
 
-type ThrownData = { readonly data: unknown; readonly init: ResponseInit };
-
 /** The argument of `data()` in a thrown error. */
-const isThrownData = (error: unknown): error is ThrownData =>
+const isThrownData = (error: unknown): error is { readonly data: unknown; readonly init: ResponseInit } =>
   typeof error === "object" && error !== null && "data" in error && "init" in error;
 
 const isResource = (module: RouteModule): boolean => module.default === undefined;

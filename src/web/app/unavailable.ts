@@ -2,8 +2,7 @@ import { data, type ServerBuild } from "react-router";
 import { ERROR_STATUS_TEXTS } from "../platform/errors/index.ts";
 import { pageContext, servicesOf } from "../platform/router-context/index.ts";
 
-type Routes = ServerBuild["routes"];
-type RouteModule = NonNullable<Routes[string]>["module"];
+type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
 type Loader = NonNullable<RouteModule["loader"]>;
 type Action = NonNullable<RouteModule["action"]>;
 

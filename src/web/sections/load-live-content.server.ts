@@ -15,8 +15,6 @@ import { formOnPage, type FormPostResult, orWithoutDatabase } from "../leads/ind
 import { locationForms, tyreForms } from "./form/location-forms.server.ts";
 import { visibleEmployees } from "../locations/index.server.ts";
 
-type LiveStock = Pick<LiveContent, "count" | "cards">;
-
 type Cards = readonly VehicleCardView[];
 
 const loadCards = async (services: SiteServices, ids: readonly number[]): Promise<Cards> => {
@@ -41,7 +39,7 @@ const cardsOf = (services: SiteServices, query: StockQuery, ids: readonly number
  * Each vehicle has one card per page, in the first section that requests it. While the database is down, a page
  * returned after a form submission has no vehicles.
  */
-const liveStock = (services: SiteServices, postResult: FormPostResult | null): LiveStock => {
+const liveStock = (services: SiteServices, postResult: FormPostResult | null): Pick<LiveContent, "count" | "cards"> => {
   const listed = new Set<number>();
   return {
     count: services.stock.count,
@@ -55,9 +53,7 @@ const liveStock = (services: SiteServices, postResult: FormPostResult | null): L
   };
 };
 
-type LiveStories = Pick<LiveContent, "articles" | "storySlugs">;
-
-const liveStories = ({ content }: SiteServices): LiveStories => ({
+const liveStories = ({ content }: SiteServices): Pick<LiveContent, "articles" | "storySlugs"> => ({
   articles: async (category) => newestArticles(await content.stories(NEWS_PREFIX), category),
   storySlugs: async (prefix) => new Set((await content.stories(prefix)).map(({ slug }) => slug)),
 });

@@ -4,7 +4,7 @@ import type { HttpTransport } from "../../platform/http/transport.ts";
 import { createGuardedFetch } from "./guarded-fetch.ts";
 import { isRecord } from "#domain/shared/index.ts";
 
-export type ContentServiceOptions = {
+type ContentServiceOptions = {
   /** URL of the delivery API up to its version: `https://api.storyblok.com/v2`. */
   readonly url: string;
   readonly token: string;
@@ -22,7 +22,7 @@ export type ContentServiceOptions = {
 };
 
 /** `version` changes with every publication; `language`: the translation that is read, null: the default language. */
-export type SpaceVersion = { readonly version: number; readonly language: string | null };
+type SpaceVersion = { readonly version: number; readonly language: string | null };
 
 /** Every method rejects with an `Error` that describes the response. */
 export type StoryblokService = {
@@ -48,12 +48,10 @@ const SECTION_FIELDS = "body";
 /** The related stories of related stories as well. */
 const RESOLVED = { resolve_links: "url", resolve_relations: STORY_RELATIONS.join(","), resolve_level: 2 } as const;
 
-type Rejection = { readonly message?: unknown; readonly status?: unknown };
-
 /** The client rejects with plain objects. */
 const toError = (thrown: unknown): Error => {
   if (thrown instanceof Error) return thrown;
-  const { message, status } = (thrown ?? {}) as Rejection;
+  const { message, status } = (thrown ?? {}) as { readonly message?: unknown; readonly status?: unknown };
   const reason = message instanceof Error ? message.message : message;
   const text = typeof reason === "string" ? reason : "answered nothing that can be used";
   return new Error(typeof status === "number" ? `${text} (${status})` : text);

@@ -6,7 +6,7 @@ import { isNestedTooDeeply } from "#domain/content/index.ts";
 import { isRecord } from "#domain/shared/index.ts";
 
 /** `fetch`, as the service's client calls it. */
-export type GuardedFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+type GuardedFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
 const { content: LIMITS } = OUTSIDE_BODIES;
 

@@ -114,11 +114,9 @@ const readShell = (stories: readonly RawStory[], report: (problem: ContentFault)
   return value;
 };
 
-type SnapshotDependencies = Pick<StoryblokDependencies, "group" | "log">;
-
 const toSnapshot = (
   { version, stories: written }: Pick<StoredContent, "version" | "stories">,
-  { group, log }: SnapshotDependencies,
+  { group, log }: Pick<StoryblokDependencies, "group" | "log">,
 ): Snapshot => {
   const report = (problem: ContentFault): void => log.warn(problem, "Content was dropped");
   const raw = group === null ? written : withGroupContact(written, group);

@@ -9,13 +9,11 @@ export type DatabaseCheck = {
 /** Lines that are reported of one table. */
 const MAX_LINES = 3;
 
-type TableCheck = "late" | readonly string[];
-
 /** Checks table by table until the time is over: a check that cannot be interrupted then ends soon after it. */
 export const checkTables = async (
   tables: readonly string[],
   maxMs: number,
-  check: (table: string, leftMs: number) => Promise<TableCheck>,
+  check: (table: string, leftMs: number) => Promise<"late" | readonly string[]>,
 ): Promise<DatabaseCheck> => {
   const deadline = performance.now() + maxMs;
   const [damage, unchecked]: [string[], string[]] = [[], []];

@@ -14,7 +14,7 @@ type Connection = Database["db"];
  */
 export const BOOKING_LOCK_KEY = 7_221_010;
 
-export type Seat = {
+type Seat = {
   readonly leadId: string;
   readonly person: BookingPerson;
   readonly booking: Booking;
@@ -23,10 +23,8 @@ export type Seat = {
   readonly at: Date;
 };
 
-type Calendar = Pick<Booking, "location" | "calendar">;
-
 /** Booked seats that end after `from`, by start. */
-const selectBooked = (db: Connection, { location, calendar }: Calendar, from: string) =>
+const selectBooked = (db: Connection, { location, calendar }: Pick<Booking, "location" | "calendar">, from: string) =>
   db
     .selectFrom("bookings")
     .select(["start_at as start", "end_at as end", "seat"])

@@ -52,12 +52,10 @@ export const addLeadEvents = async (
   await transaction.insertInto("lead_events").values(rows).execute();
 };
 
-type Append = { readonly leadId: string; readonly decide: DecideAppend; readonly at: Date };
-
 const appendEvents = async (
   database: Database,
   transaction: Connection,
-  { leadId, decide, at }: Append,
+  { leadId, decide, at }: { readonly leadId: string; readonly decide: DecideAppend; readonly at: Date },
 ): Promise<AppendedEvents | null> => {
   await lockLeadEvents(database, transaction);
   const row = await transaction.selectFrom("leads").selectAll().where("id", "=", leadId).executeTakeFirst();

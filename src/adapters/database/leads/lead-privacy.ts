@@ -142,11 +142,9 @@ const before = (db: Database["db"], limit: Date) => {
     );
 };
 
-type Transaction = Database["db"];
-
 // Deletes deliveries first: a concurrent claim then gets a delivery either with its lead or not at all.
 const remove = async (
-  transaction: Transaction,
+  transaction: Database["db"],
   dialect: DialectFeatures,
   { leads, mails }: Removal,
 ): Promise<RemovedCounts> => {

@@ -103,7 +103,7 @@ export const createLeadRepository = (database: Database): LeadRepository => {
   };
 };
 
-export type PrivacyStores = {
+type PrivacyStores = {
   readonly leads: LeadPrivacy;
   readonly alerts: AlertPrivacy;
   readonly stash: UploadStash;

@@ -101,9 +101,7 @@ export const toDeliveryRow = (delivery: Delivery, position: number, dueAt: strin
   history: null,
 });
 
-type DeliveryColumns = Pick<Selectable<DeliveryTable>, keyof Delivery>;
-
-export const toDelivery = (row: DeliveryColumns): Delivery => ({
+export const toDelivery = (row: Pick<Selectable<DeliveryTable>, keyof Delivery>): Delivery => ({
   id: row.id,
   lead_id: row.lead_id,
   channel: row.channel,

@@ -82,12 +82,10 @@ const readOverridden = async (db: Kysely<Schema>, since: number) => {
   return [...(await made.execute()), ...(await ended.execute()), ...(await settled.execute())];
 };
 
-type Overridden = Awaited<ReturnType<typeof readOverridden>>;
-
 /** True if every version after `since` has stored the vehicles it changed: large imports and rollbacks have not. */
 const isComplete = async (
   db: Kysely<Schema>,
-  overridden: Overridden,
+  overridden: Awaited<ReturnType<typeof readOverridden>>,
   { since, version }: { readonly since: number; readonly version: number },
 ): Promise<boolean> => {
   const saved = await db

@@ -6,8 +6,8 @@ import type { StagingDb } from "./staging-tables.ts";
  * Imports of a feed that can be taken back, and vehicles that they changed together: about half a gigabyte at 1 KB a
  * vehicle. A larger import is not saved, and with it none before it, because imports are taken back in their order.
  */
-export const MAX_UNDO_IMPORTS = 10;
-export const MAX_UNDO_VEHICLES = 500_000;
+const MAX_UNDO_IMPORTS = 10;
+const MAX_UNDO_VEHICLES = 500_000;
 
 type Import = { readonly feed: string; readonly now: string; readonly version: number };
 

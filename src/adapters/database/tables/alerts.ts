@@ -27,10 +27,10 @@ export type AlertTable = {
 };
 
 /** One document per alert: a search can match the whole stock, and all prices are read and written together. */
-export type AlertNotifiedTable = {
+type AlertNotifiedTable = {
   alert_id: string;
   /** `[id, cents]` of each vehicle, as JSON. */
   vehicles: string;
 };
 
-export type AlertMailTable = { delivery_id: string; alert_id: string };
+type AlertMailTable = { delivery_id: string; alert_id: string };

@@ -64,7 +64,7 @@ export type DeliveryTable = {
 };
 
 /** A booked seat of an appointment; seats count from 0. The database refuses two at the same seat and moment. */
-export type BookingTable = {
+type BookingTable = {
   location: string;
   calendar: string;
   start_at: string;
@@ -81,7 +81,7 @@ export type BookingTable = {
 };
 
 /** A file of a lead; `lead_id` is null while its form has not been accepted. */
-export type UploadTable = {
+type UploadTable = {
   id: string;
   lead_id: string | null;
   created_at: string;
@@ -90,4 +90,4 @@ export type UploadTable = {
   content: Uint8Array;
 };
 
-export type CounterTable = { name: string; window_at: string; amount: number };
+type CounterTable = { name: string; window_at: string; amount: number };

@@ -8,7 +8,7 @@ import { createHttpClient } from "../../platform/http/http-client.ts";
 import { HttpError } from "../../platform/http/http-error.ts";
 import { OUTSIDE_BODIES } from "../../platform/http/outside-bodies.ts";
 
-export type HttpSenderDependencies = {
+type HttpSenderDependencies = {
   readonly site: AdfSite;
   readonly formats: Pick<LeadFormats, "writeAdf">;
   /** Signs webhook requests; null: no webhook is configured. */

@@ -26,7 +26,7 @@ export type MailTransport = (
   about: { readonly delivery: Delivery; readonly reference: string | null; readonly created_at: string },
 ) => Promise<void>;
 
-export type MailSenderDependencies = {
+type MailSenderDependencies = {
   readonly transport: MailTransport;
   readonly site: MailSite;
   /** The group's logo as PNG; null: there is none. */

@@ -52,7 +52,7 @@ export type MailContent = {
   readonly calendar?: { readonly method: "REQUEST" | "CANCEL"; readonly content: string } | null;
 };
 
-export type MailMessage = MailContent & {
+type MailMessage = MailContent & {
   /** PNG that the HTML shows as `LOGO_CONTENT_ID`; null: it shows none. */
   readonly logo: Uint8Array | null;
   readonly messageId: string;

@@ -12,7 +12,7 @@ import { FaultError } from "../fault-error.ts";
 /** Rows that are looked through for the header. */
 export const HEAD_ROWS = 10;
 
-export type CsvTable = {
+type CsvTable = {
   readonly columns: readonly string[];
   readonly notes: readonly string[];
   /** The rows behind the header. */

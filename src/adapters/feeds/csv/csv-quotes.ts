@@ -1,5 +1,5 @@
 /** A row with quotes, split into cells. */
-export type QuotedRow = {
+type QuotedRow = {
   readonly cells: string[];
   /** Index after the row's line end; null when the text ends before the row does. */
   readonly end: number | null;

@@ -55,8 +55,6 @@ type SampledRows = {
   readonly rows: readonly FeedRow["cells"][];
 };
 
-type SampledTable = SampledRows & { readonly separator: string; readonly hasHeader: boolean };
-
 const SEPARATORS = [";", ",", "\t", "|"] as const;
 
 const scan = (text: string, separator: string): readonly FeedRow["cells"][] => {
@@ -98,7 +96,7 @@ const isHeader = (cells: readonly string[], width: number): boolean => {
 const MAX_HEAD = 10;
 
 /** Samples a CSV: its separator, its header below titles, or columns by their places. */
-const sampleCsv = (text: string): SampledTable => {
+const sampleCsv = (text: string): SampledRows & { readonly separator: string; readonly hasHeader: boolean } => {
   const separator = chooseSeparator(text);
   const rows = scan(text, separator);
   const { width } = usualWidth(rows);

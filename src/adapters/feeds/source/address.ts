@@ -5,7 +5,7 @@ import { type BodyLimits, OUTSIDE_BODIES } from "../../platform/http/outside-bod
 import { FaultError } from "../fault-error.ts";
 import type { Bytes } from "./inflate.ts";
 
-export type AddressResponse = {
+type AddressResponse = {
   readonly bytes: Bytes;
   readonly size: number | null;
   /** False: nothing says how long the answer is, so that one that breaks off may pass as a whole one. */

@@ -2,7 +2,7 @@ import { err, ok, type Result } from "#domain/shared/index.ts";
 import { splitList } from "./parameters.ts";
 import { parseInstant, matchesPattern, parseNumber, scalarText, fieldAt } from "./values.ts";
 
-export type ContentFilter = (content: unknown) => boolean;
+type ContentFilter = (content: unknown) => boolean;
 
 type ValueCheck = (value: unknown) => boolean;
 

@@ -56,10 +56,8 @@ const containsTerm = (value: string): StoryTest => {
 /** The files have no workflow: no story is in a stage. */
 const inWorkflowStages = (): StoryTest => () => false;
 
-type DateField = "published_at" | "first_published_at" | "updated_at";
-
 const createDateTest =
-  (field: DateField, sign: 1 | -1) =>
+  (field: "published_at" | "first_published_at" | "updated_at", sign: 1 | -1) =>
   (value: string): StoryTest => {
     const bound = parseInstant(value);
     return (story) => {

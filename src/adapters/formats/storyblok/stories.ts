@@ -30,9 +30,7 @@ const resolveLanguages = (content: DeliverableContent, parameters: URLSearchPara
   return { languages: { ...requested, language: requested.language ?? language }, rest };
 };
 
-type SortKey = string | number | null;
-
-type SortOrder = { readonly sortKey: (story: RawStory) => SortKey; readonly sign: 1 | -1 };
+type SortOrder = { readonly sortKey: (story: RawStory) => string | number | null; readonly sign: 1 | -1 };
 
 /** `field:asc|desc` or `content.field:asc|desc`, with the suffix `:int` or `:float` for numeric texts. */
 const parseSortOrder = (text: string): SortOrder => {

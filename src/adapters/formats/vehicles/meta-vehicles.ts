@@ -125,8 +125,7 @@ export const META_AVAILABILITIES: Readonly<Record<Availability, string>> = {
   sold: "NOT_AVAILABLE",
 };
 
-type MetaColumn = (typeof META_COLUMNS)[number];
-type MetaCells = Partial<Record<MetaColumn, string>>;
+type MetaCells = Partial<Record<(typeof META_COLUMNS)[number], string>>;
 
 const PICTURE_INDEXES = Array.from({ length: META_MAX_IMAGES }, (_, index) => index);
 

@@ -64,7 +64,7 @@ const formatItem = (item: string | Medium | InspectionMark): string => {
 };
 
 /** Formats without an exponent, which spreadsheets and readers would not parse. */
-export const formatPlainNumber = (value: number): string => {
+const formatPlainNumber = (value: number): string => {
   const text = String(value);
   return text.includes("e") ? value.toFixed(10) : text;
 };

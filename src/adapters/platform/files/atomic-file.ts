@@ -22,7 +22,7 @@ export type AtomicFileOptions = {
   readonly verify?: (temporaryPath: string) => Promise<void>;
 };
 
-export type AtomicFile = {
+type AtomicFile = {
   readonly stream: Writable;
   /** Ends the stream, syncs the content to disk and gives the file its name. */
   readonly commit: () => Promise<void>;

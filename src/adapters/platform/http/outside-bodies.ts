@@ -37,7 +37,7 @@ export const OUTSIDE_BODIES = {
 } as const satisfies Record<string, BodyLimits>;
 
 /** Waits for the next part of a response. `sizeOf`: its bytes. */
-export type PacedWait = <T>(next: () => Promise<T>, sizeOf: (value: T) => number) => Promise<T>;
+type PacedWait = <T>(next: () => Promise<T>, sizeOf: (value: T) => number) => Promise<T>;
 
 /**
  * Measures how fast bytes arrive while somebody waits for them: the time that the reader takes does not count, because

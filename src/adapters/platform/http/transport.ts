@@ -19,14 +19,14 @@ export type HttpRequest = {
 export type HttpTransport = (url: URL, request: HttpRequest) => Promise<Response>;
 
 /** Resolves a name to all its addresses. */
-export type Resolve = (
+type Resolve = (
   host: string,
   options: LookupAllOptions,
   done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
 /** `isAllowedAddress`: checked for each IP address; `ca`: a certificate beside those that Node trusts. */
-export type PublicTransportOptions = {
+type PublicTransportOptions = {
   readonly isAllowedAddress?: (address: string) => boolean;
   readonly resolve?: Resolve;
   readonly ca?: string;
@@ -88,13 +88,11 @@ export const decompress = async function* (
 
 const DEFAULT_HEADERS = { accept: "*/*", "accept-encoding": ACCEPTED_ENCODINGS, "user-agent": "Vitrine" } as const;
 
-type Connection = { readonly lookup?: LookupFunction; readonly ca?: string };
-
 /** The only place of the server that requests another host: each request has the limits of `createHttpClient`. */
 const send = (
   url: URL,
   { method = "GET", headers, body, signal }: Parameters<HttpTransport>[1],
-  connection: Connection = {},
+  connection: { readonly lookup?: LookupFunction; readonly ca?: string } = {},
 ): Promise<Response> =>
   new Promise((resolve, reject) => {
     const request = url.protocol === "https:" ? requestHttps : requestHttp;

@@ -11,7 +11,7 @@ export type PdfObject = {
   readonly isStream: boolean;
 };
 
-export type PdfObjects = {
+type PdfObjects = {
   readonly objects: readonly PdfObject[];
   /** All names and keys, decoded. */
   readonly names: ReadonlySet<string>;

@@ -2,9 +2,9 @@ import type { ContentProblem, Story } from "#domain/content/index.ts";
 import type { SiteInventory } from "./site-inventory.ts";
 
 /** Limits of search engine results, in characters. */
-export const MAX_TITLE_LENGTH = 75;
-export const MIN_DESCRIPTION_LENGTH = 50;
-export const MAX_DESCRIPTION_LENGTH = 170;
+const MAX_TITLE_LENGTH = 75;
+const MIN_DESCRIPTION_LENGTH = 50;
+const MAX_DESCRIPTION_LENGTH = 170;
 
 const findDuplicates = (stories: readonly Story[], field: "title" | "description"): readonly ContentProblem[] => {
   const first = new Map<string, string>();

@@ -4,8 +4,6 @@ import type { FileContentSource } from "../ports.ts";
 import { createPathResolver, type PathTarget } from "./path-resolver.ts";
 import type { ContentFinding, SiteInventory } from "./site-inventory.ts";
 
-type RedirectFinding = Omit<ContentFinding, "rule">;
-
 /** The files beside each other: that of all markets, and the market's own. */
 const pathOfFile = (path: string, { file }: RedirectLine): string =>
   file === undefined ? path : path.slice(0, Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1) + file;
@@ -34,7 +32,7 @@ const targetPath = ({ location }: InternalRow): string => splitAddress(location)
 export const checkRedirects = (
   inventory: RedirectInventory,
   resolvePath: (path: string) => PathTarget,
-): readonly RedirectFinding[] => {
+): readonly Omit<ContentFinding, "rule">[] => {
   if (inventory.redirectsFile === null) return [];
   const { path, problems } = inventory.redirectsFile;
   const unusable = problems.map((problem) => ({

@@ -140,7 +140,7 @@ export const takeOverFeed = async (
   }
 };
 
-export type RemoveFeedDependencies = {
+type RemoveFeedDependencies = {
   readonly feeds: Pick<FeedStore, "remove">;
   readonly stock: Pick<StockWriter, "importFeed">;
   readonly clock: Clock;

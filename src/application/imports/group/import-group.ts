@@ -26,7 +26,7 @@ export type ImportMark = {
   readonly clear: () => Promise<void>;
 };
 
-export type GroupImportDependencies = {
+type GroupImportDependencies = {
   readonly stock: Pick<StockReader, "version">;
   readonly catalogue: Pick<CatalogueReader, "version">;
   /** `market`: the country of the group's settings. */

@@ -92,7 +92,7 @@ export type FeedStore = {
 };
 
 /** What of a feed changes while it is followed. */
-export type FeedChange = Partial<Pick<StockFeed, "profile" | "intervalSeconds">> & { readonly guards?: OwnGuards };
+type FeedChange = Partial<Pick<StockFeed, "profile" | "intervalSeconds">> & { readonly guards?: OwnGuards };
 
 export type FeedSummary = {
   readonly name: string;

@@ -12,7 +12,7 @@ type HoldOptions = {
 };
 
 /** The prices of an import that are not plausible. */
-export type HeldPrices = {
+type HeldPrices = {
   readonly held: readonly HeldPrice[];
   /** Why they are so many that the feed itself is doubtful; null: they are held, and the feed is imported. */
   readonly excess: string | null;

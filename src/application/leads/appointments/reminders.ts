@@ -15,7 +15,7 @@ import { describeWithoutAddresses } from "../deliveries/deliver.ts";
 import type { LeadEventStore, SlotReader, VehicleChange, VehicleChangeMail } from "../ports.ts";
 import { answeringAddresses } from "../vehicles/vehicle-leads.ts";
 
-export type ReminderDependencies = {
+type ReminderDependencies = {
   readonly slots: Pick<SlotReader, "dueReminders" | "takeReminders">;
   readonly events: Pick<LeadEventStore, "read">;
   readonly vehicleStates: ReadVehicleStates;
@@ -38,8 +38,6 @@ const toChange = (vehicle: VehicleSnapshot, state: VehicleState): VehicleChange 
   kind: state === "sold" ? "sold" : "hidden",
 });
 
-type Write = (lead: Lead) => readonly Delivery[];
-
 /**
  * What is sent for the reminders that are due now: nobody is invited to a vehicle that is sold or removed. Unless its visitor was
  * written to, those who answer get the appointment instead, to call.
@@ -47,7 +45,7 @@ type Write = (lead: Lead) => readonly Delivery[];
 const createWrite = async (
   { slots, events, vehicleStates, mail, newId }: ReminderDependencies,
   now: Date,
-): Promise<Write> => {
+): Promise<(lead: Lead) => readonly Delivery[]> => {
   const due = await slots.dueReminders(now, BATCH);
   const states = await vehicleStates(due.flatMap(({ subject }) => subjectVehicles(subject).map(({ id }) => id)));
   const byLead = await events.read(due.map(({ id }) => id));

@@ -4,7 +4,7 @@ import { describeWithoutAddresses } from "./deliver.ts";
 import type { Log, Scheduler } from "../../jobs/ports.ts";
 import type { DeadLetterTemplate, NoticeSite, Outbox, DeadLetter } from "../ports.ts";
 
-export type StaffReportDependencies = {
+type StaffReportDependencies = {
   readonly outbox: Pick<Outbox, "reportDeadLetters">;
   /** Recipients; without any, no report is sent. */
   readonly addresses: readonly string[];

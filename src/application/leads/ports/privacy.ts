@@ -4,7 +4,7 @@ import type { DeliveryStatus } from "#domain/outbox/index.ts";
 import type { ExpiredCount, PermittedLimit } from "#domain/retention/index.ts";
 
 /** `events`: oldest first. */
-export type PersonLead = {
+type PersonLead = {
   readonly lead: Lead;
   readonly deliveries: readonly DeliveryStatus[];
   readonly events: readonly LeadEvent[];

@@ -47,7 +47,7 @@ export const erasePerson = async (
   return { ...removed, alerts: erasedAlerts, written_mails: before + after };
 };
 
-export type PersonFile = { readonly reference: string; readonly file: LeadFile; readonly content: Uint8Array };
+type PersonFile = { readonly reference: string; readonly file: LeadFile; readonly content: Uint8Array };
 
 /** The files of a person's leads that still exist. */
 export async function* personFiles(

@@ -161,7 +161,7 @@ export type RetentionDependencies = {
 };
 
 /** In milliseconds. The first run waits until the server has started. */
-export type PurgeSchedule = { readonly firstAfterMs: number; readonly intervalMs: number };
+type PurgeSchedule = { readonly firstAfterMs: number; readonly intervalMs: number };
 
 const DAILY: PurgeSchedule = { firstAfterMs: 60_000, intervalMs: 24 * 3_600_000 };
 

@@ -56,7 +56,7 @@ export const findOutsideAppointments = async (query: OutsideQuery): Promise<read
   });
 };
 
-export type LeadCountQuery = {
+type LeadCountQuery = {
   readonly by: StatGroup;
   readonly kind?: string;
   /** Slug of the answering location. */

@@ -81,7 +81,7 @@ export const readLeadFile = async (
 /** An event of another program; one with an owner gives the lead to that person. */
 export type ReportedEvent = OwnerlessEvent | ({ readonly type: "assigned" } & LeadAssignment);
 
-export type ReportResult =
+type ReportResult =
   | { readonly type: "unknown-lead" }
   | { readonly type: "unknown-owner" }
   /** `eventId`: what was recorded, now or with the same key before; the lead may have no such event if it changed nothing. */

@@ -4,7 +4,7 @@ import type { Clock } from "#domain/shared/index.ts";
 import { cancelAppointment, type ChangeAuthor } from "../appointments/change-appointment.ts";
 import type { LeadReader, LeadStore, OpenBooking, SlotReader } from "../ports.ts";
 
-export type ReleaseResult =
+type ReleaseResult =
   | { readonly type: "released"; readonly booking: Booking }
   | { readonly type: "unknown" }
   /** The lead has no appointment, or not any more. */

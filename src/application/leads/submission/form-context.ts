@@ -92,7 +92,7 @@ export const freeSlotDays = async (
 };
 
 /** A start, and for which of the form's works it is free, in their order. Null: for whatever is done. */
-export type OfferedSlot = Pick<Slot, "start" | "time"> & { readonly works: readonly boolean[] | null };
+type OfferedSlot = Pick<Slot, "start" | "time"> & { readonly works: readonly boolean[] | null };
 
 export type OfferedDay = { readonly date: string; readonly slots: readonly OfferedSlot[] };
 

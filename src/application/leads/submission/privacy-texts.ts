@@ -4,8 +4,6 @@ import type { LeadKindStrings } from "../../strings/forms/field-strings.ts";
 import { fieldStrings, leadKindStrings } from "../../strings/forms/lead-kind-strings.ts";
 import { fillPlaceholders } from "../../strings/forms/placeholders.ts";
 
-type PrivacyTexts = { readonly notice: PrivacyText | null; readonly consent: PrivacyText | null };
-
 /** The consent that an optional field of the form gave. */
 const consentByField = (
   { fields }: LeadKind,
@@ -25,7 +23,7 @@ export const privacyTexts = (
   kind: LeadKind,
   values: Readonly<Record<string, LeadFieldValue>>,
   placeholders: Readonly<Record<string, string>>,
-): PrivacyTexts => {
+): { readonly notice: PrivacyText | null; readonly consent: PrivacyText | null } => {
   const strings = leadKindStrings(kind);
   const { notice, consent } = strings;
   const { version } = kind.privacy;

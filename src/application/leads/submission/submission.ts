@@ -28,7 +28,7 @@ export type PostedForm = {
 };
 
 /** A question as the form asks it; `signed` goes back with the answer. */
-export type SpamQuestionText = { readonly text: string; readonly signed: string };
+type SpamQuestionText = { readonly text: string; readonly signed: string };
 
 /** Why the body of a post could not be read. */
 export type BodyProblem = "mediaType" | "tooLarge" | "filesTooLarge" | "tooSlow" | "unreadable" | "busy";

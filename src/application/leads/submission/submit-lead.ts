@@ -45,7 +45,7 @@ const slotErrors = (kind: LeadKind): Readonly<Record<string, string>> => {
 };
 
 /** Checked values of a form or of another program. */
-export type CheckedValues = FormTopic &
+type CheckedValues = FormTopic &
   Pick<CheckedForm, "values" | "context" | "calculation"> & {
     readonly uploads: UploadedFiles;
     readonly idempotencyKey: string;

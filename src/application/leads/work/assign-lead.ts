@@ -34,14 +34,14 @@ export type AssignLeadDependencies = RecordLeadDependencies & { readonly owners:
 
 export type LeadAssignment = Pick<NewLeadEvent, "by" | "text"> & { readonly owner: string };
 
-export type AssignLeadResult =
+type AssignLeadResult =
   | { readonly type: "unknown-lead" }
   /** Nobody of the group has this address. */
   | { readonly type: "unknown-owner" }
   | ({ readonly type: "assigned" } & RecordedLead);
 
 /** Called with an address that nobody of the group has: true gives the lead to it nevertheless. */
-export type ConfirmUnknownOwner = (owner: string) => Promise<boolean>;
+type ConfirmUnknownOwner = (owner: string) => Promise<boolean>;
 
 /** Gives a lead to one person of the group, who gets it by email. */
 export const assignLead = async (

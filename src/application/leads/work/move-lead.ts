@@ -4,18 +4,18 @@ import { type AdfRule, resolveLeadDestinations, type RoutingRule } from "#domain
 import { calendarNamesOf } from "../appointments/calendar-names.ts";
 import { type RecordedLead, type RecordLeadDependencies, toRecordedLead } from "./record-lead-event.ts";
 
-export type MoveLeadDependencies = RecordLeadDependencies & {
+type MoveLeadDependencies = RecordLeadDependencies & {
   readonly routing: readonly RoutingRule[];
   readonly adf: readonly AdfRule[];
   readonly locations: () => Promise<readonly LeadLocation[]>;
 };
 
-export type LeadMove = Pick<NewLeadEvent, "by" | "text"> & {
+type LeadMove = Pick<NewLeadEvent, "by" | "text"> & {
   /** Slug of the location. */
   readonly to: string;
 };
 
-export type MoveLeadResult =
+type MoveLeadResult =
   | { readonly type: "unknown" }
   /** `known`: slugs of all locations. */
   | { readonly type: "unknown-location"; readonly known: readonly string[] }

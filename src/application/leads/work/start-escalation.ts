@@ -56,7 +56,7 @@ export const escalateLeads = async (deps: EscalationDependencies, since: Date): 
   return escalated;
 };
 
-export type EscalationJobDependencies = EscalationDependencies & {
+type EscalationJobDependencies = EscalationDependencies & {
   /** Leads that were received before are not given to others. */
   readonly answeredSince: () => Promise<Date>;
   readonly scheduler: Pick<Scheduler, "schedule">;

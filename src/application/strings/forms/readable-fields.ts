@@ -6,7 +6,7 @@ import type { FieldStrings } from "./field-strings.ts";
 import { fieldStrings, leadKindStrings } from "./lead-kind-strings.ts";
 
 /** A field value formatted for display. */
-export type ReadableField = { readonly name: string; readonly label: string; readonly value: string };
+type ReadableField = { readonly name: string; readonly label: string; readonly value: string };
 
 const readableText = (
   field: LeadFieldDefinition,

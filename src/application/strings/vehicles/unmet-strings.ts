@@ -1,7 +1,7 @@
 import type { VehicleState } from "#domain/vehicles/index.ts";
 
 /** A vehicle that visitors cannot ask for any more, or not for everything. */
-export type UnmetState = Exclude<VehicleState, "available">;
+type UnmetState = Exclude<VehicleState, "available">;
 
 type UnmetTexts = { readonly title: string; readonly text: (name: string) => string };
 

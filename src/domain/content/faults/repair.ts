@@ -9,7 +9,7 @@ type Issue = z.core.$ZodIssue;
 export type Loss = { readonly issue: Issue; readonly lost: Path };
 
 /** `value`: the parsed value; null if nothing valid is left. Losses are in the order of the value. */
-export type Repaired<T> = { readonly value: T | null; readonly losses: readonly Loss[] };
+type Repaired<T> = { readonly value: T | null; readonly losses: readonly Loss[] };
 
 /** Guards against a value whose every removal is a new fault. */
 const MAX_LOSSES = 1_000;

@@ -7,7 +7,7 @@ type Prices = { count: number; readonly samples: Cents[] };
 
 type ModelPrices = { readonly before: Prices; readonly after: Prices };
 
-export type MovedMedians = {
+type MovedMedians = {
   /** Priced vehicles of the models that were compared, and of those whose median moved. */
   readonly vehicles: number;
   readonly moved: number;

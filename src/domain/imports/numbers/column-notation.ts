@@ -30,7 +30,7 @@ export const readingBy = ({ point, comma }: Readings, sign: DecimalSign): number
   sign === "." ? point : comma;
 
 /** A figure that shows the notation of its column. */
-export type NotationExample = { readonly value: string; readonly line: number };
+type NotationExample = { readonly value: string; readonly line: number };
 
 type Evidence = { readonly example: NotationExample } | null;
 

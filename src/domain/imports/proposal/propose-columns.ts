@@ -116,7 +116,7 @@ const byValues = (column: SampledColumn, thisYear: number): readonly NameMatch[]
 const MIN_CONFIDENCE = 30;
 
 /** The likely fields of a column, the best first. A name counts as far as the values can be those of the field. */
-export const rankFields = (column: SampledColumn, thisYear: number): readonly NameMatch[] =>
+const rankFields = (column: SampledColumn, thisYear: number): readonly NameMatch[] =>
   [...matchesOf(column.name), ...byValues(column, thisYear)]
     .map(({ field, confidence, reason }) => {
       const share = plausibleShare(field, column, thisYear);
@@ -152,7 +152,7 @@ const guessValues = (
 
 const MAX_SAMPLES = 3;
 
-export const toProposal = (column: SampledColumn, match: NameMatch | null): ColumnProposal => {
+const toProposal = (column: SampledColumn, match: NameMatch | null): ColumnProposal => {
   const base = { column: column.name, samples: column.texts.slice(0, MAX_SAMPLES) };
   if (match === null) {
     return { ...base, field: null, confidence: 0, reason: "nothing of ours", unit: null, values: null, unguessed: [] };

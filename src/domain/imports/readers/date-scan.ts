@@ -9,19 +9,17 @@ const NUMERIC_DATE = /^\s*(\d{1,2})([-/])(\d{1,2})\2\d{4}(?!\d)/;
 /** Rows after which a feed without such a date has none. */
 const SURE_ROWS = 1_000;
 
-type Order = "DD/MM" | "MM/DD";
-
 type Example = { readonly sign: string; readonly value: string; readonly line: number };
 
 type DateColumn = {
   readonly name: string;
   readonly index: number;
-  readonly examples: Map<Order, Example>;
+  readonly examples: Map<"DD/MM" | "MM/DD", Example>;
   isAmbiguous: boolean;
 };
 
 /** The forms of columns by their names, and a note with the date that decided where others have two readings. */
-export type DateFormats = { readonly byColumn: ReadonlyMap<string, string>; readonly notes: readonly string[] };
+type DateFormats = { readonly byColumn: ReadonlyMap<string, string>; readonly notes: readonly string[] };
 
 /** Reads the dates of a feed's columns: one with a number over 12 shows for all whether the day or the month stands first. */
 export class DateScan {

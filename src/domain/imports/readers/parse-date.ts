@@ -4,7 +4,7 @@ import { fold } from "../../shared/index.ts";
 export type FeedDate = { readonly year: number; readonly month: number; readonly day: number | null };
 
 /** A text with two readings, such as "05/07/2021 (5 July or 7 May)", or with none and the reason. */
-export type DateProblem = { readonly reason: string };
+type DateProblem = { readonly reason: string };
 
 export type ParsedDate = FeedDate | DateProblem | null;
 

@@ -27,9 +27,7 @@ const splitText = (text: string): unknown => {
   return { part, damage, photo };
 };
 
-type ReadMark = { readonly mark: InspectionMark | null; readonly reason: string | null };
-
-const readMark = (item: unknown): ReadMark => {
+const readMark = (item: unknown): { readonly mark: InspectionMark | null; readonly reason: string | null } => {
   const source = typeof item === "string" ? splitText(item) : item;
   const part = isRecord(source) ? textOf(source["part"]) : null;
   if (!isRecord(source) || part === null) return { mark: null, reason: "names no part of the vehicle" };

@@ -39,9 +39,7 @@ const FIGURE =
 
 const MAX_FIGURE_LENGTH = 40;
 
-type Figure = { readonly integer: string; readonly fraction: string };
-
-const findFigure = (text: string): Figure | null => {
+const findFigure = (text: string): { readonly integer: string; readonly fraction: string } | null => {
   const { integer, fraction = "" } = FIGURE.exec(text.slice(0, MAX_FIGURE_LENGTH))?.groups ?? {};
   if (integer === undefined) return null;
   return { integer: integer.replaceAll(/\D/g, ""), fraction: /^0*$/.test(fraction) ? "" : fraction };
@@ -144,7 +142,7 @@ export const adviceFor = (issue: AdvisedIssue, profile: FeedProfile): string => 
 };
 
 /** An invalid value: its frequency, its first lines, the reason and the advised correction (`mend`). */
-export type FindingValue = {
+type FindingValue = {
   readonly value: string;
   readonly count: number;
   readonly lines: readonly number[];

@@ -35,7 +35,7 @@ export const describeSharedVin = ({ vin, sources: [shown, ...others] }: SharedVi
   `${vin}: ${shown === undefined ? "" : describeSource(shown)}, not ${others.map(describeSource).join(", ")}`;
 
 /** How much a feed shares with another one. */
-export type SharedWith = { readonly feed: string; readonly vins: number; readonly stock_numbers: number };
+type SharedWith = { readonly feed: string; readonly vins: number; readonly stock_numbers: number };
 
 /** The other feeds, those with most VINs first. */
 export const sharedWith = (feed: string, { vins, numbers }: SharedVehicles): readonly SharedWith[] => {

@@ -117,8 +117,6 @@ const provableFuelColumn = ({ columns }: FeedProfile): string | null => {
   return canProve ? (columns.find(({ field }) => field === "fuel_type")?.column ?? null) : null;
 };
 
-type BindOptions = CellReadOptions & Partial<Pick<BoundProfile, "brandNames">>;
-
 /**
  * Binds a profile to the header of a feed. Column names are compared without case and accents. Fails with
  * `not-this-profile` if a required column is missing or a column is duplicated.
@@ -126,7 +124,7 @@ type BindOptions = CellReadOptions & Partial<Pick<BoundProfile, "brandNames">>;
 export const bindProfile = (
   profile: FeedProfile,
   header: readonly string[],
-  options: BindOptions,
+  options: CellReadOptions & Partial<Pick<BoundProfile, "brandNames">>,
 ): Result<RowMapper, FeedFault> => {
   const positions = findColumnPositions(profile, header);
   if (!positions.ok) return positions;

@@ -6,7 +6,7 @@ import type { TaxCase, TaxedVehicle } from "./tax-value.ts";
 import type { TaxRule } from "./tax-rule.ts";
 
 /** An amount by a rule, and how it was calculated. */
-export type TaxAmount = {
+type TaxAmount = {
   readonly cents: Cents;
   /** The case of the rule in French, if it has a name. */
   readonly caseName: string | null;

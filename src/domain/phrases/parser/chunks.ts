@@ -101,7 +101,7 @@ const chunkAt = (tokens: readonly PhraseToken[], index: number, lexicon: Lexicon
 };
 
 /** The origins that the text names, by the index of their first token. */
-export type NearMatches = ReadonlyMap<number, NearMatch>;
+type NearMatches = ReadonlyMap<number, NearMatch>;
 
 export const findNearMatches = (tokens: readonly PhraseToken[], country: string): NearMatches =>
   new Map(

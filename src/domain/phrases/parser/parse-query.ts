@@ -27,7 +27,7 @@ export type ParserContext = {
   readonly availableValues: (facet: ValueFacetName) => readonly string[];
 };
 
-export type ParsedText = { readonly filters: readonly QueryFilters[]; readonly unmatched: string | null };
+type ParsedText = { readonly filters: readonly QueryFilters[]; readonly unmatched: string | null };
 
 /** Facets with few values: a negated value selects all others. */
 const NEGATABLE_FACETS: readonly ValueFacetName[] = ["fuel", "transmission", "condition", "drive", "kind"];

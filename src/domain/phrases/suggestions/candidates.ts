@@ -51,7 +51,7 @@ const withHeadLabel = (head: string, label: string, context: SuggestionContext):
   return head === "" || headLabel === "" ? label : `${headLabel} · ${label}`;
 };
 
-export type TypedText = {
+type TypedText = {
   readonly text: string;
   readonly tokens: readonly PhraseToken[];
   readonly currentQuery: StockQuery;

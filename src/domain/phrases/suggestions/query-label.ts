@@ -14,10 +14,10 @@ import {
 } from "../../vehicles/index.ts";
 
 /** Display name of a value that the stock defines; null if it does not occur. */
-export type ValueNameLookup = (facet: FacetName, value: string) => string | null;
+type ValueNameLookup = (facet: FacetName, value: string) => string | null;
 
 /** The texts of a query's label: names from the stock, labels of filters and keys. */
-export type QueryTexts = {
+type QueryTexts = {
   readonly valueName: ValueNameLookup;
   /** The market's country: ISO 3166-1 alpha-2. */
   readonly country: string;

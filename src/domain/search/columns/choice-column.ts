@@ -8,7 +8,7 @@ import type { ChoiceData, ColumnGroup } from "../stock-index-data.ts";
 import { createValueSets } from "./value-sets.ts";
 
 /** Assigns a range of counters to each column. `allocate` takes the number of codes and returns the offset. */
-export type CounterAllocator = { readonly allocate: (codes: number) => number; readonly total: () => number };
+type CounterAllocator = { readonly allocate: (codes: number) => number; readonly total: () => number };
 
 export const createCounterAllocator = (): CounterAllocator => {
   let next = 0;

@@ -33,7 +33,7 @@ const nameKeys = (titles: TextColumn, trims: TextColumn): Float64Array => {
   return keys;
 };
 
-export type SortSources = {
+type SortSources = {
   readonly ranges: ReadonlyMap<FacetName, RangeColumn>;
   /** Milliseconds; NaN if unknown. */
   readonly firstSeen: Float64Array;

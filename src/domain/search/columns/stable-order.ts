@@ -3,7 +3,7 @@ import { sharedUint32 } from "./shared-memory.ts";
 const DIGIT_BITS = 11;
 const DIGITS = 1 << DIGIT_BITS;
 
-export type OrderOptions = { readonly descending?: boolean; readonly lastRowFirst?: boolean };
+type OrderOptions = { readonly descending?: boolean; readonly lastRowFirst?: boolean };
 
 /** Rows with a known key in tie order, then rows with an unknown key. */
 const rowsToSort = (keys: Float64Array, lastRowFirst: boolean): { rows: Uint32Array; knownCount: number } => {

@@ -1,13 +1,11 @@
 import { growingFloat64 } from "./growing-column.ts";
 import { stableOrder } from "./stable-order.ts";
 
-type Cells = Uint8Array | Uint32Array | Float64Array;
-
 /** The cells of the remaining rows, in ascending order of id, as a copy. */
-export type Arrange = <T extends Cells>(cells: T) => T;
+export type Arrange = <T extends Uint8Array | Uint32Array | Float64Array>(cells: T) => T;
 
 /** Rows by id, in insertion order. A removed row stays until the table is rebuilt. */
-export type StockRows = {
+type StockRows = {
   readonly append: (id: number) => number;
   /** The row of an id; null if there is none. */
   readonly find: (id: number) => number | null;

@@ -1,5 +1,5 @@
 /** Codes without gaps: values that no row has any more are omitted. */
-export type UsedCodes = {
+type UsedCodes = {
   readonly codes: Uint32Array;
   /** The remaining values, as previous codes. */
   readonly used: readonly number[];

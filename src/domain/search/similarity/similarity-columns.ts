@@ -21,11 +21,9 @@ type SimilarityColumn = {
   readonly distance: (row: number) => number;
 };
 
-type ColumnDraft = Omit<SimilarityColumn, "distance">;
-
 const createDistanceReader = (
   data: StockIndexData,
-  { countsOffset, minDistances }: ColumnDraft,
+  { countsOffset, minDistances }: Omit<SimilarityColumn, "distance">,
 ): ((row: number) => number) => {
   const readCode = createCodeReader(data.groups, countsOffset);
   return (row) => minDistances[readCode(row)] as number;

@@ -10,7 +10,7 @@ export type SearchTextField = TokenIndex & { readonly rows: ValueSets };
 /** `codes`: by row the number of its text, `contents.length` if it has none. `contents`: distinct texts by number. */
 export type TextColumn = { readonly codes: Uint32Array; readonly contents: readonly string[] };
 
-export type TextBuilder = {
+type TextBuilder = {
   /** Sets the text of a row, or that of the row after the last one. */
   readonly set: (row: number, text: string | null) => void;
   readonly finish: (arrange: Arrange) => TextColumn;

@@ -39,7 +39,7 @@ const AFTER_THE_END: Readonly<Record<DatedPath<Settings>, string>> = {
 };
 
 /** An entry after whose last day (`until`, `YYYY-MM-DD`) none is valid. */
-export type EndingSetting = {
+type EndingSetting = {
   readonly path: string;
   readonly from: string;
   readonly until: string;

@@ -17,9 +17,7 @@ const work = z.strictObject({
   resources: z.number().int().min(1).max(20).optional(),
 });
 
-type WorkSetting = z.infer<typeof work>;
-
-const workName = (entry: WorkSetting): string => JSON.stringify([entry.calendar, entry.work, entry.location]);
+const workName = (entry: z.infer<typeof work>): string => JSON.stringify([entry.calendar, entry.work, entry.location]);
 
 const works = z.array(work).superRefine((entries, context) => {
   const names = entries.map(workName);

@@ -1,11 +1,9 @@
 import { plausibleRange, type PlausibleFigures } from "./plausible-figures.ts";
 import { getVehicleField, type VEHICLE_FIELDS, type VehicleFieldName } from "./vehicle-fields.ts";
 
-type FieldTypes = typeof VEHICLE_FIELDS;
-
 /** Fields that a feed gives as a figure. */
 export type FigureFieldName = {
-  [K in VehicleFieldName]: FieldTypes[K] extends { readonly type: "number" | "year" } ? K : never;
+  [K in VehicleFieldName]: (typeof VEHICLE_FIELDS)[K] extends { readonly type: "number" | "year" } ? K : never;
 }[VehicleFieldName];
 
 export const isFigureFieldName = (name: VehicleFieldName): name is FigureFieldName => {

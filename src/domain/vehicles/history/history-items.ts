@@ -3,7 +3,7 @@ import { isPlugIn } from "../fuel.ts";
 import { isInspectionValid } from "./history-facts.ts";
 
 /** What a fact means to a buyer, the worst first; lists of facts have this order. */
-export const HISTORY_STATES = ["bad", "unknown", "neutral", "good"] as const;
+const HISTORY_STATES = ["bad", "unknown", "neutral", "good"] as const;
 
 export type HistoryState = (typeof HISTORY_STATES)[number];
 

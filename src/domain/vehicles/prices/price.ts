@@ -1,7 +1,7 @@
 import { formatEuros, type Cents } from "../../shared/index.ts";
 import type { Vehicle } from "../vehicle.ts";
 
-export type DisplayPrice = {
+type DisplayPrice = {
   readonly cents: Cents;
   readonly formatted: string;
   /** By `advertisedPriceBefore`. */

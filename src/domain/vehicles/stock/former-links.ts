@@ -3,7 +3,7 @@ import type { Facet } from "./facets.ts";
 type Parameter = [name: string, value: string];
 
 /** How links of earlier releases become those of today. */
-export type FormerLinks = {
+type FormerLinks = {
   /** The name of today of a parameter; any other name as it is. */
   readonly parameterOfToday: (name: string) => string;
   readonly open: (params: URLSearchParams) => URLSearchParams;

@@ -20,11 +20,9 @@ type Operation = {
   readonly responses?: unknown;
 };
 
-type Contents = Readonly<Record<string, object>>;
-
 /** The description with the example in each of its media types. */
 const describeWith = (described: Content, example: object | undefined): object => {
-  const contents = (described.content ?? {}) as Contents;
+  const contents = (described.content ?? {}) as Readonly<Record<string, object>>;
   if (example === undefined || described.content === undefined) return described;
   return {
     ...described,

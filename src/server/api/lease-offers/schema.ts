@@ -28,7 +28,7 @@ const specsSchema = z.object({
 });
 
 /** A published lease offer at some terms. Amounts are cents of a euro with VAT unless the name says otherwise. */
-export const leaseOfferSummarySchema = z
+const leaseOfferSummarySchema = z
   .object({
     id: z.int(),
     slug: z.string(),

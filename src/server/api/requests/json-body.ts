@@ -6,7 +6,7 @@ import { problemResponse, type ValueError, wrongValues } from "../../problem.ts"
 /** Bytes of a body of the JSON API. */
 const MAX_BYTES = 64 * 1024;
 
-export type JsonBody<T> = {
+type JsonBody<T> = {
   readonly value: T;
   /** Pointers to names that the schema does not have. */
   readonly ignored: readonly string[];
@@ -40,7 +40,7 @@ export const jsonPointer = (path: readonly PropertyKey[]): string =>
   `#${path.map((part) => `/${encodeURIComponent(String(part).replaceAll("~", "~0").replaceAll("/", "~1"))}`).join("")}`;
 
 /** "#/fields/email: Invalid input: expected string, received number". */
-export const toValueErrors = ({ issues }: z.ZodError): readonly ValueError[] =>
+const toValueErrors = ({ issues }: z.ZodError): readonly ValueError[] =>
   issues.map(({ path, message }) => {
     const pointer = jsonPointer(path);
     return { pointer, detail: `${pointer}: ${message}.` };

@@ -41,9 +41,9 @@ export const describeToken = (scope: ApiScope | null) => ({
 });
 
 /** Requests of one token to one process. */
-export const TOKEN_RATE: RateLimit = { perSecond: 20, burst: 100 };
+const TOKEN_RATE: RateLimit = { perSecond: 20, burst: 100 };
 
-export type TokenGuardDependencies = {
+type TokenGuardDependencies = {
   readonly checkToken: TokenCheck;
   readonly limiter: Pick<LoadLimiter, "run">;
   /** Milliseconds, monotonic. */

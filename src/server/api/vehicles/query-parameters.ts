@@ -55,7 +55,7 @@ const filterParameters = {
     .meta({ description: "Default: recent, or distance with near; distance needs near" }),
 };
 
-export const MAX_PER_PAGE = 100;
+const MAX_PER_PAGE = 100;
 
 export const vehicleListParameters = z.object({
   ...filterParameters,
@@ -68,7 +68,7 @@ export const vehicleListParameters = z.object({
   }),
 });
 
-export const MAX_SUGGESTIONS = 20;
+const MAX_SUGGESTIONS = 20;
 
 export const suggestionParameters = z.object({
   ...filterParameters,

@@ -15,13 +15,11 @@ import { ignoredParameters } from "../requests/parameters.ts";
 
 type ApiView = NonNullable<VehicleField["api"]>;
 
-type Fields = typeof VEHICLE_FIELDS;
-
 type TopLevelName<Name extends string> = Name extends `${infer First}.${string}` ? First : Name;
 
 /** Attributes that a view of the JSON API adds. */
 type ApiAttributeName<View extends ApiView> = {
-  [K in VehicleFieldName]: Fields[K] extends { api: View } ? TopLevelName<K> : never;
+  [K in VehicleFieldName]: (typeof VEHICLE_FIELDS)[K] extends { api: View } ? TopLevelName<K> : never;
 }[VehicleFieldName] &
   keyof VehicleAttributes;
 
@@ -95,7 +93,7 @@ const priceSchema = z
   .meta({ id: "PurchasePrice" });
 
 /** A vehicle in a list. Unknown fields are null. */
-export const vehicleSummarySchema = z
+const vehicleSummarySchema = z
   .object({
     id: z.int(),
     slug: z.string(),

@@ -16,9 +16,7 @@ type AlertSubject = {
   readonly picture: Picture | null;
 };
 
-type AboutProps = AlertSubject & { readonly children: ReactNode };
-
-const About = ({ title, href, picture, children }: AboutProps) => (
+const About = ({ title, href, picture, children }: AlertSubject & { readonly children: ReactNode }) => (
   <aside aria-label={strings.about} className="subject-card">
     <div className={classNames("subject-what", picture !== null && "subject-pictured")}>
       {picture && (

@@ -28,14 +28,12 @@ export const alertPostResult = (context: Context): AlertPostResult | null => con
 export const alertFormView = async ({ leads }: SiteServices, { criteria, subject }: AlertSpec): Promise<LeadFormView> =>
   leadFormView(await leads.openForm({ kind: alertFormKind(criteria), subject: await subject() }));
 
-type PostArgs = { readonly request: Request; readonly context: Context };
-
 /**
  * Handles the POST of an alert form. Throws a redirect on success, the same one for new and existing alerts; otherwise
  * passes the form to the loader and returns the reply.
  */
 export const handleAlertPost = async (
-  { request, context }: PostArgs,
+  { request, context }: { readonly request: Request; readonly context: Context },
   spec: AlertSpec,
 ): Promise<ReturnType<typeof data<LeadFormReply>>> => {
   const services = servicesOf(context);

@@ -5,7 +5,7 @@ import { toJsonText } from "../../platform/json-text/index.ts";
 import { OpenStateText, toShowroomState } from "../../locations/index.ts";
 
 /** A page fragment requested by scripts. */
-export type Island = {
+type Island = {
   /** Cache tags of the data that the fragment depends on. */
   readonly tags: readonly CacheTag[];
   /** "invalid": wrong properties. Null: the object they refer to does not exist. */

@@ -12,7 +12,7 @@ import { type LocationContext, phoneLink, toLocationCard } from "../../locations
 export type ShellLink = { readonly label: string; readonly href: string; readonly description: string | null };
 
 /** `count`: formatted number of vehicles in stock; null for a link without a query, or without vehicles. */
-export type MenuLink = ShellLink & { readonly count: string | null };
+type MenuLink = ShellLink & { readonly count: string | null };
 
 export type ShellEntry =
   | (ShellLink & { readonly kind: "link" })

@@ -30,7 +30,7 @@ const locationData = (location: Location): StructuredData => ({
   },
 });
 
-export type VacancyDataInput = {
+type VacancyDataInput = {
   readonly vacancy: Vacancy;
   readonly location: Location | null;
   readonly employer: { readonly name: string; readonly url: string };

@@ -20,7 +20,7 @@ export type VacancyView = {
   readonly careersHref: string;
 };
 
-export type VacancyDetails = {
+type VacancyDetails = {
   readonly vacancy: Vacancy;
   readonly location: Location | null;
   readonly careersHref: string;

@@ -13,7 +13,7 @@ import { buildSectionViews } from "../../sections/section-views.server.ts";
 import { liveContent } from "../../sections/load-live-content.server.ts";
 
 /** `asEditor`: the page displays problems and source locations. */
-export type EditorContext = {
+type EditorContext = {
   readonly editing: Editing;
   readonly editor: Editor | null;
   readonly version: ContentVersion;
@@ -48,8 +48,6 @@ const toFieldProblem =
 /** `field`: of the section within the story. */
 type SectionInput = { readonly section: Section; readonly field: string };
 
-type FaultyStory = Pick<Story, "sectionFields" | "dropped" | "faults">;
-
 const isWithin = ({ field }: ContentFault, section: string): boolean =>
   field === section || field.startsWith(`${section}.`);
 
@@ -61,7 +59,7 @@ const faultsBySection = ({
   sectionFields,
   dropped,
   faults,
-}: FaultyStory): ReadonlyMap<string, readonly ContentFault[]> => {
+}: Pick<Story, "sectionFields" | "dropped" | "faults">): ReadonlyMap<string, readonly ContentFault[]> => {
   const fields = [...sectionFields, ...dropped.map(({ field }) => field)];
   const innermostFirst = [...new Set(fields)].toSorted((a, b) => b.length - a.length);
   return Map.groupBy(faults, (fault) => innermostFirst.find((field) => isWithin(fault, field)) ?? "");

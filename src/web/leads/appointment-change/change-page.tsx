@@ -32,9 +32,7 @@ export type ChangeView = {
   readonly location: AppointmentContactView;
 };
 
-type MoveProps = { readonly field: string; readonly days: readonly SlotPickerDay[] };
-
-const Move = ({ field, days }: MoveProps) => (
+const Move = ({ field, days }: { readonly field: string; readonly days: readonly SlotPickerDay[] }) => (
   <section className="stack stack-l">
     <h2 className="text-xl">{strings.pick}</h2>
     {days.length === 0 ? (

@@ -18,14 +18,12 @@ import { slotDayViews } from "../form/field-kinds/slot/slot-view.server.ts";
 import { appointmentStrings as strings } from "./appointment-strings.ts";
 import type { AppointmentView } from "./appointment-page.tsx";
 
-type Problem = "unknown" | "expired" | "unavailable" | "released";
-
 const STATUS = { unknown: 404, expired: 404, unavailable: 503, released: 200 } as const;
 
 const NOTHING_TO_DO = { appointment: null, choice: null, action: null, sold: null } as const;
 
 const appointmentProblemView = (
-  problem: Problem,
+  problem: "unknown" | "expired" | "unavailable" | "released",
   paths: Pick<Paths, "locations">,
   contact: OpenRequest["contact"] = null,
 ): AppointmentView => ({

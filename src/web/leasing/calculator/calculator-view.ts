@@ -81,7 +81,7 @@ export type CalculatorState = {
   | { readonly result: null; readonly problem: LeaseProblemView }
 );
 
-export type TermOption = { readonly value: string; readonly label: string };
+type TermOption = { readonly value: string; readonly label: string };
 
 export type CalculatorView = {
   readonly data: CalculatorData;

@@ -58,9 +58,7 @@ const Vehicle = ({ view }: ViewProps) => (
   </div>
 );
 
-type CalculationProps = ViewProps & { readonly calculator: LiveCalculator };
-
-const Result = ({ view, calculator }: CalculationProps) => {
+const Result = ({ view, calculator }: ViewProps & { readonly calculator: LiveCalculator }) => {
   const { result } = calculator.state;
   return (
     <div className="lease-result">

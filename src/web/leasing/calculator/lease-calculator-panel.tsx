@@ -12,7 +12,7 @@ import { LeaseStatementTable } from "./lease-result.tsx";
 import { LeaseTermsFields } from "./lease-terms-fields.tsx";
 import { useLeaseCalculator, type LiveCalculator } from "./use-lease-calculator.ts";
 
-export type LeaseCalculatorPanelProps = {
+type LeaseCalculatorPanelProps = {
   readonly view: CalculatorView;
   /** Prefix of the ids; unique on the page. */
   readonly id: string;

@@ -2,10 +2,8 @@ import { CheckIcon, CloseIcon } from "../../../ui/icons/icons.tsx";
 import { offerPageStrings as strings } from "../offers/lease-offers-strings.ts";
 import type { OfferPageView } from "./offer-page-view.ts";
 
-type ContentsProps = Pick<OfferPageView, "included" | "notIncluded">;
-
 /** Side by side; distinguished by heading, icon and text, never by colour alone. */
-export const OfferContents = ({ included, notIncluded }: ContentsProps) => (
+export const OfferContents = ({ included, notIncluded }: Pick<OfferPageView, "included" | "notIncluded">) => (
   <div className="lease-contents">
     <section>
       <h3 className="text-m">{strings.included}</h3>

@@ -76,7 +76,7 @@ export type OfferPageView = {
   readonly similar: readonly OfferCardView[];
 };
 
-export type OfferPageInput = Pick<
+type OfferPageInput = Pick<
   OfferPageView,
   | "crumbs"
   | "basis"

@@ -20,7 +20,7 @@ import { offerPageStrings as strings } from "../offers/lease-offers-strings.ts";
 
 type Option = { readonly value: string; readonly label: string };
 
-export type TermsFieldView = {
+type TermsFieldView = {
   readonly name: string;
   readonly label: string;
   readonly value: string;

@@ -77,9 +77,7 @@ const PageSection = ({ id, title, children }: PageSectionProps) => (
   </section>
 );
 
-type CardsProps = { readonly title: string; readonly cards: readonly OfferCardView[] };
-
-const Cards = ({ title, cards }: CardsProps) =>
+const Cards = ({ title, cards }: { readonly title: string; readonly cards: readonly OfferCardView[] }) =>
   cards.length > 0 && (
     <section className="wrap similar no-print">
       <h2 className="similar-title text-2xl">{nonBreakingTitle(title)}</h2>

@@ -34,11 +34,10 @@ import { type EmissionsSettings, leaseEmissionsLine, versionValues } from "../..
 /** Market settings that an offer's texts follow. */
 export type OfferSettings = EmissionsSettings & { readonly countryTerms: CountryTerms };
 
-type Vat = Pick<OfferMarket, "vatShare">;
 type VatInWords = Pick<OfferMarket, "vatShare" | "vatTerms">;
 
 /** An amount in this VAT mode without its label: "3 000 €". */
-export const formatIn = (mode: VatMode, cents: Cents, { vatShare }: Vat): string =>
+export const formatIn = (mode: VatMode, cents: Cents, { vatShare }: Pick<OfferMarket, "vatShare">): string =>
   formatEuros(mode === "with" ? cents : roundCents(cents / (1 + vatShare)));
 
 /** "350,48 €". */

@@ -38,7 +38,7 @@ import type { OwnershipBasis } from "./ownership-basis.ts";
 import type { BarSegment, CostColumn, CostField, CostRow, OwnershipCostView } from "./ownership-view.ts";
 
 /** The lease to compare with a purchase. */
-export type ViewedLease = {
+type ViewedLease = {
   readonly defaults: OwnershipAssumptions;
   /** Null: the advertised deposit. */
   readonly forUse: LeaseForUse | null;
@@ -127,8 +127,6 @@ const toSpoken = (columns: readonly CostColumn[]): string =>
     columns.flatMap(({ label, total }) => (total === null ? [] : [`${label.toLowerCase()} ${total}`])).join(", "),
   );
 
-type AssumptionFields = ParsedAssumptions & { readonly texts: AssumptionTexts };
-
 const ERRORS: Readonly<Record<AssumptionField, string>> = {
   years: strings.errors.years,
   mileage: strings.errors.mileage(formatNumber(ANNUAL_MILEAGE_KM.min), formatNumber(ANNUAL_MILEAGE_KM.max)),
@@ -151,7 +149,7 @@ const priceFields = (vehicle: OwnedVehicle): readonly (readonly ["electricity" |
 const assumptionFields = (
   vehicle: OwnedVehicle,
   rates: OwnershipRates,
-  { texts, assumptions, invalid }: AssumptionFields,
+  { texts, assumptions, invalid }: ParsedAssumptions & { readonly texts: AssumptionTexts },
 ): readonly CostField[] => {
   const create = (field: AssumptionField, label: string, value: string): CostField => ({
     name: ASSUMPTION_PARAMETERS[field],

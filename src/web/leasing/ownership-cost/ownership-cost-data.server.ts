@@ -7,11 +7,9 @@ import type { OfferOwnershipBasis, OwnershipBasis } from "./ownership-basis.ts";
 import type { OwnershipCostView } from "./ownership-view.ts";
 import { OWNERSHIP_ANCHOR, type OwnershipCostData } from "./ownership-cost.tsx";
 
-type SectionBasis = OwnershipBasis | OfferOwnershipBasis;
-
 const toData = (
   view: OwnershipCostView | null,
-  basis: SectionBasis,
+  basis: OwnershipBasis | OfferOwnershipBasis,
   path: string,
   params: URLSearchParams,
 ): OwnershipCostData | null => {

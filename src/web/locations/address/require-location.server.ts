@@ -5,7 +5,7 @@ import { type LocationCard, toLocationCard } from "../location/location-card.ts"
 import { requireBrand, resolvePage } from "../../platform/addresses/index.server.ts";
 
 /** Slugs of the location and, below a brand, of the brand. */
-export type LocationParams = { readonly location: string; readonly brand?: string | undefined };
+type LocationParams = { readonly location: string; readonly brand?: string | undefined };
 
 /** All locations, listed instead of an unknown one. */
 export type LocationAlternatives = { readonly locations: readonly LocationCard[] };

@@ -20,11 +20,9 @@ const toStateView = (hours: OpeningHours, now: Date, timeZone: string): StateVie
   return { isOpen: state.open, openNow: openStateLabel(state) };
 };
 
-type LocationHours = Pick<Location, "showroom_hours" | "workplace_hours">;
-
 /** `timeZone`: an IANA name. */
 export const toShowroomState = (
-  { showroom_hours: showroom, workplace_hours: workshop }: LocationHours,
+  { showroom_hours: showroom, workplace_hours: workshop }: Pick<Location, "showroom_hours" | "workplace_hours">,
   now: Date,
   timeZone: string,
 ): ShowroomState => {

@@ -13,7 +13,7 @@ export type LinkedLabel = { readonly label: string; readonly href: string };
 /** `href` is null for a service without a page. */
 export type ServiceView = { readonly label: string; readonly href: string | null };
 
-export type HoursView = {
+type HoursView = {
   readonly title: string;
   readonly isOpen: boolean;
   /** "Ouvert jusqu’à 18 h 30". */

@@ -36,10 +36,8 @@ const brandNames = (person: Employee, { brands }: Catalogue): readonly string[] 
 const firstLocationId = (person: Employee, { locations }: Catalogue): number | null =>
   person.locations.flatMap((slug) => locations.find((location) => location.slug === slug)?.id ?? [])[0] ?? null;
 
-type Phrase = (list: string, count: number) => string;
-
 /** The items as a French list within a sentence; null without items. */
-const phrase = (items: readonly string[], toText: Phrase): string | null =>
+const phrase = (items: readonly string[], toText: (list: string, count: number) => string): string | null =>
   items.length === 0 ? null : toText(listFormat().format(items), items.length);
 
 export const toPersonView = (person: Employee, catalogue: Catalogue): PersonView => ({

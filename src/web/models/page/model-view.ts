@@ -12,7 +12,7 @@ import { bodyLabels } from "#application/strings/vehicles/body-label.ts";
 export type StepView = { readonly href: string; readonly label: string };
 
 /** `isExternal`: the link leaves the site; its label names the host. */
-export type ConfigureView = StepView & { readonly isExternal: boolean };
+type ConfigureView = StepView & { readonly isExternal: boolean };
 
 /**
  * `suffix`: of the monthly payment, with its VAT. `offerHref`: page of the offer with these figures; null for the
@@ -21,7 +21,7 @@ export type ConfigureView = StepView & { readonly isExternal: boolean };
 export type ModelLeaseView = AdvertisedLeaseView & { readonly suffix: string; readonly offerHref: string | null };
 
 /** Words and picture of an editor. */
-export type ModelTexts = {
+type ModelTexts = {
   readonly title: string | null;
   readonly text: string | null;
   readonly image: { readonly src: string; readonly alt: string } | null;

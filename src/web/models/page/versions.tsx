@@ -20,9 +20,7 @@ const Head = ({ columns }: Pick<VersionsView, "columns">) => (
   </thead>
 );
 
-type RowProps = { readonly row: VersionRow } & Pick<VersionsView, "columns">;
-
-const Row = ({ row, columns }: RowProps) => (
+const Row = ({ row, columns }: { readonly row: VersionRow } & Pick<VersionsView, "columns">) => (
   <tr>
     <th scope="row">{row.name}</th>
     <td className="version-price figures">{row.price}</td>

@@ -17,7 +17,7 @@ export const findOpenVacancy = (
   return match && isVacancyOpen(match, today) ? match : null;
 };
 
-export type ResolvedPage =
+type ResolvedPage =
   | { readonly type: "story"; readonly story: Story }
   | { readonly type: "vacancy"; readonly vacancy: Vacancy }
   | { readonly type: "redirect"; readonly to: string }

@@ -1,7 +1,7 @@
 import { type OwnText, textOfPage } from "../data-layer/index.ts";
 
 /** A lease offer has an id of its own: the same number may be a vehicle's. */
-export type LeaseVehicleId = OwnText & `lease-${number}`;
+type LeaseVehicleId = OwnText & `lease-${number}`;
 
 export const leaseVehicleId = (offerId: number): LeaseVehicleId => textOfPage(`lease-${offerId}`) as LeaseVehicleId;
 

@@ -28,10 +28,8 @@ export type ConsentView = {
   readonly purposes: readonly PurposeView[];
 };
 
-type ConsentSettings = { readonly version: number; readonly months: number };
-
 export const buildConsentView = (
-  { version, months }: ConsentSettings,
+  { version, months }: { readonly version: number; readonly months: number },
   thirdParties: readonly ThirdParty[],
 ): ConsentView => {
   const hosts = consentHosts(thirdParties);

@@ -23,8 +23,6 @@ export const chosenValue = (value: string): OwnText => (CHOICE.test(value) ? (va
 /** An object that a tag manager reads: an event with its fields, or variables. It holds nothing that a visitor typed. */
 export type DataLayerEntry = Readonly<Record<string, OwnText | number | null>>;
 
-type WindowWithDataLayer = { dataLayer?: unknown[] };
-
 type Command = (name: "consent", action: "default" | "update", signals: ConsentSignals) => void;
 
 /** Tag managers may replace `push`; their exceptions must not reach the page. */
@@ -48,7 +46,7 @@ const pushCommand = (layer: unknown[], ...command: Parameters<Command>): void =>
 
 /** `window.dataLayer`; the first entry denies every signal of consent mode. */
 const openDataLayer = (): unknown[] => {
-  const page = window as WindowWithDataLayer;
+  const page = window as { dataLayer?: unknown[] };
   if (Array.isArray(page.dataLayer)) return page.dataLayer;
   const layer: unknown[] = [];
   page.dataLayer = layer;

@@ -3,8 +3,6 @@ import { Button, type ButtonProps } from "../../../ui/button/button.tsx";
 import { devicePositionStrings as strings } from "./device-position-strings.ts";
 import type { Position } from "#domain/geo/position.ts";
 
-type State = "idle" | "locating" | "refused";
-
 /** Network accuracy is sufficient and saves battery. */
 const OPTIONS: PositionOptions = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 300_000 };
 
@@ -16,7 +14,7 @@ type DevicePositionHandlers = {
 
 /** Position of the device, read only when `ask` is called (after a click). */
 const useDevicePosition = ({ onPosition, onRefused }: DevicePositionHandlers) => {
-  const [state, setState] = useState<State>("idle");
+  const [state, setState] = useState<"idle" | "locating" | "refused">("idle");
   const refuse = (): void => {
     setState("refused");
     onRefused();

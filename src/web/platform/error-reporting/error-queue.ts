@@ -8,7 +8,7 @@ export type ErrorReceiver = (noticed: NoticedError) => void;
 /** Errors caught before the SDK is loaded. */
 const MAX_WAITING = 10;
 
-export type ErrorQueue = {
+type ErrorQueue = {
   /** Queues each error object once, even if several handlers catch it. */
   readonly add: ErrorReceiver;
   /** Sends the queued errors, and from now on every new one. */

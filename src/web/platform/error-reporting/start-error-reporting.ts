@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from "react-router";
 import { createErrorQueue } from "./error-queue.ts";
 import { readErrorReporting } from "./reporting-meta.ts";
 
-export type ErrorReportingHooks = {
+type ErrorReportingHooks = {
   /** Error handlers of the React root. */
   readonly root: Pick<HydrationOptions, "onRecoverableError" | "onUncaughtError">;
   /** Handles errors of loaders and pages, for which the router renders an error page. */

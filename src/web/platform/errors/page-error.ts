@@ -92,8 +92,6 @@ export const isPageErrorData = (value: unknown): value is PageErrorData =>
   typeof value.kind === "string" &&
   value.kind in PAGE_ERRORS;
 
-type RouteArgs = { readonly url: URL };
-
 /** `true`: the page exists. An object overrides status and message of the error; anything else is a 404. */
 type Validation = boolean | null | { readonly status?: ErrorStatus; readonly message?: string };
 
@@ -102,7 +100,7 @@ type Validation = boolean | null | { readonly status?: ErrorStatus; readonly mes
  * displayed: 404 with "Page Not Found: {path}", or the status and message of the result.
  */
 export const validated =
-  <Args extends RouteArgs, Data>(
+  <Args extends { readonly url: URL }, Data>(
     validate: (args: Args) => Validation | Promise<Validation>,
     load: (args: Args) => Data | Promise<Data>,
   ): ((args: Args) => Promise<Data>) =>

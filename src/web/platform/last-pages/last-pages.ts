@@ -66,10 +66,8 @@ export const observeTraversals = (): void => {
   });
 };
 
-type Results = Record<string, DataStrategyResult>;
-
 /** On back and forward navigation renders the page from memory; see `useLastPages`. */
-export const recallPage: MiddlewareFunction<Results> = async ({ url }, next) => {
+export const recallPage: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ url }, next) => {
   const recalled = traversed;
   traversed = null;
   if (recalled === null || recalled.page !== url.pathname + url.search) return next();

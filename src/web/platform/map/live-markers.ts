@@ -11,8 +11,6 @@ const MIN_DISTANCE_PIXELS = 40;
 const middleOf = (pins: readonly MapPinView[]): L.LatLng =>
   L.latLngBounds(pins.map(({ lat, lng }) => [lat, lng])).getCenter();
 
-type MarkerLayer = { readonly setActive: (slug: string | null) => void };
-
 const createMarker = (map: L.Map, pins: readonly MapPinView[], onActive: (slug: string | null) => void): L.Marker => {
   const [first] = pins;
   const text = document.createElement("span");
@@ -49,7 +47,7 @@ export const createMarkerLayer = (
   map: L.Map,
   pins: readonly MapPinView[],
   onActive: (slug: string | null) => void,
-): MarkerLayer => {
+): { readonly setActive: (slug: string | null) => void } => {
   const layer = L.layerGroup().addTo(map);
   let drawn: readonly { readonly marker: L.Marker; readonly pins: readonly MapPinView[] }[] = [];
   let active: string | null = null;

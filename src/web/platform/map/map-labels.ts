@@ -55,13 +55,11 @@ const countryBox = ({ x, y }: Point, text: string): Box => {
 /** If two towns are closer than this, only one is labelled. */
 const MIN_TOWN_DISTANCE = 112;
 
-type PlacedLabel = readonly [label: MapLabel, box: Box];
-
 const layOutName = (
   { name, kind, ...position }: Position & { readonly name: string; readonly kind: "town" | "origin" },
   frame: MapFrame,
   taken: readonly Box[],
-): PlacedLabel | null => {
+): readonly [label: MapLabel, box: Box] | null => {
   const point = frame.toPoint(position);
   for (const side of ["right", "left"] as const) {
     const box = townBox({ ...point, text: name, side });

@@ -35,7 +35,7 @@ export type CachedObjects = {
 export type ObjectKind = keyof CachedObjects;
 
 /** The market that the objects belong to. */
-export type CachedMarket = {
+type CachedMarket = {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
   /** BCP 47, such as "fr-LU". */

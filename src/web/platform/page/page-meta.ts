@@ -22,7 +22,7 @@ export const documentTitle = (own: string | null | undefined, pathname: string, 
 export type SharedPicture = { readonly url: string; readonly alt: string };
 
 /** Root loader data, common to all pages. */
-export type SiteContext = {
+type SiteContext = {
   readonly group: string;
   readonly siteUrl: string;
   /** BCP 47, such as "fr-LU". */

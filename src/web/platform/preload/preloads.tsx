@@ -37,8 +37,6 @@ const loadScripts = async (page: string): Promise<void> => {
   for (const file of files) if (!file.endsWith(".css")) preloadModule(file);
 };
 
-type PreloadLinksProps = Preload & { readonly onEnd: (page: string) => void };
-
 type Handlers = Record<"onLoad" | "onError", (event: SyntheticEvent<HTMLLinkElement>) => void>;
 
 /** For pages whose payload must not be cached. */
@@ -52,7 +50,7 @@ const PreloadFiles = ({ files, handlers }: Pick<Preload, "files"> & { readonly h
   );
 
 /** A preload ends with its payload, the last and largest request; without a payload it ends with a script. */
-const PreloadLinks = ({ page, isStored, files, onEnd }: PreloadLinksProps) => {
+const PreloadLinks = ({ page, isStored, files, onEnd }: Preload & { readonly onEnd: (page: string) => void }) => {
   const onLink = ({ currentTarget }: SyntheticEvent<HTMLLinkElement>): void => {
     if (!isStored || currentTarget.rel === "prefetch") onEnd(page);
   };

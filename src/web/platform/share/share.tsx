@@ -4,8 +4,6 @@ import { CheckIcon, LinkIcon, MailIcon, MessageIcon, ShareIcon } from "../../../
 import { Popover } from "../../../ui/popover/popover.tsx";
 import { shareStrings as strings } from "./share-strings.ts";
 
-type CopyState = "idle" | "copied" | "failed";
-
 const COPIED_FOR_MS = 4_000;
 
 const subscribeNever = () => () => undefined;
@@ -26,7 +24,7 @@ export const whatsAppHref = ({ url, title }: SharedPage): string => `https://wa.
 
 /** Clipboard and native share sheet, where the browser supports them. */
 const useShare = ({ url, title }: SharedPage) => {
-  const [copy, setCopy] = useState<CopyState>("idle");
+  const [copy, setCopy] = useState<"idle" | "copied" | "failed">("idle");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hasSheet = useSyncExternalStore(subscribeNever, canShare, () => false);
   const copyLink = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-export type TabChannel = {
+type TabChannel = {
   /** Starts listening, and reloads once immediately. Further calls do nothing. */
   readonly watch: () => void;
   /** Notifies the other tabs. Requires `watch`. */

@@ -3,8 +3,6 @@ import { ContentPicture } from "../elements/content-picture.tsx";
 import { SectionFrame } from "../../platform/section-frame/index.ts";
 import type { BrandLogosView } from "./brand-logos-view.ts";
 
-type Brand = BrandLogosView["brands"][number];
-
 // Colours are SVG attributes, because the content policy forbids inline styles.
 const Monogram = ({ letters, color }: { readonly letters: string; readonly color: string }) => (
   <svg viewBox="0 0 40 40" className="brand-monogram" aria-hidden="true">
@@ -22,7 +20,7 @@ const Monogram = ({ letters, color }: { readonly letters: string; readonly color
   </svg>
 );
 
-const BrandMark = ({ brand: { name, color, mark } }: { readonly brand: Brand }) => {
+const BrandMark = ({ brand: { name, color, mark } }: { readonly brand: BrandLogosView["brands"][number] }) => {
   if (mark.type === "logo") {
     return <ContentPicture image={{ src: mark.src, alt: "", focus: null }} sizes="180px" className="brand-logo" />;
   }

@@ -17,7 +17,7 @@ export type AllowedHosts = Pick<Settings["hosts"], "embeds" | "widgets" | "media
 };
 
 /** Market settings that affect sections. */
-export type MarketDisplay = Pick<Settings, "wltp" | "lease" | "disabledBrandLogos" | "countryTerms">;
+type MarketDisplay = Pick<Settings, "wltp" | "lease" | "disabledBrandLogos" | "countryTerms">;
 
 /** Data for sections that editors do not enter: stock, group data, URL parameters. */
 export type LiveContent = {

@@ -83,10 +83,8 @@ const LoadedFrame = ({ view, frame }: FrameProps) => (
   <ThirdPartyFrame src={frame.src} title={view.title ?? frame.host} height={view.height} isLazy />
 );
 
-type PlaceholderProps = FrameProps & { readonly onShow: () => void };
-
 /** Names what the button contacts, now and on other pages. */
-const Placeholder = ({ view: { component, consent }, frame, onShow }: PlaceholderProps) => (
+const Placeholder = ({ view: { component, consent }, frame, onShow }: FrameProps & { readonly onShow: () => void }) => (
   <div className="embed-notice">
     <p>{strings.notice(frame.host)}</p>
     {consent.type === "purpose" && (

@@ -12,7 +12,7 @@ const LOCATION_FORMS = {
   contact: { page: "contact", services: [] },
 } as const satisfies Partial<Record<keyof typeof LEAD_KINDS, { page: string; services: readonly Service[] }>>;
 
-export type LocationFormKind = keyof typeof LOCATION_FORMS;
+type LocationFormKind = keyof typeof LOCATION_FORMS;
 
 const offersOneOf = (location: Location, services: readonly Service[]): boolean =>
   services.length === 0 || services.some((service) => location.services.includes(service));
@@ -36,7 +36,7 @@ const findFormPage = async (
   return { path: paths.content(page), anchor: form.anchor ?? FORM_ANCHOR };
 };
 
-export type LocationForms = {
+type LocationForms = {
   /** Path and fragment of the form with a choice of location; null if the site has no such page. */
   readonly href: string | null;
   /** The same with the location preselected. Null if the location lacks the services, or without such a page. */

@@ -8,9 +8,7 @@ import { SectionFrame } from "../../platform/section-frame/index.ts";
 
 const SIZES = "(width >= 64rem) 460px, (width >= 43.75rem) 46vw, 92vw";
 
-type GridItem = SectionOf<"grid">["items"][number];
-
-const Item = ({ item }: { readonly item: GridItem }) => (
+const Item = ({ item }: { readonly item: SectionOf<"grid">["items"][number] }) => (
   <li>
     {item.image ? (
       <ContentPicture image={item.image} ratio="photo" sizes={SIZES} className="grid-picture" />

@@ -70,8 +70,6 @@ const useOfferFilters = (view: OfferFiltersView) => {
   };
 };
 
-type CardsProps = { readonly cards: readonly OfferCardView[] };
-
 /** A multiple of two and three, to fill the rows of both layouts. */
 const UNFOLDED = 12;
 
@@ -98,7 +96,7 @@ const useRestoredExpansion = () => {
 };
 
 /** The first offers; the others expand. */
-const ExpandableCards = ({ cards }: CardsProps) => {
+const ExpandableCards = ({ cards }: { readonly cards: readonly OfferCardView[] }) => {
   const fold = useRestoredExpansion();
   const isPainted = useIsPainted();
   if (!isPainted) return <OfferCards cards={cards.slice(0, FIRST_CARDS)} />;
@@ -118,10 +116,8 @@ const ExpandableCards = ({ cards }: CardsProps) => {
   );
 };
 
-type OffersFrameProps = { readonly view: LeaseOffersView; readonly children: ReactNode };
-
 /** Each monthly payment is displayed with its terms, complete conditions and emissions. */
-const OffersFrame = ({ view, children }: OffersFrameProps) => (
+const OffersFrame = ({ view, children }: { readonly view: LeaseOffersView; readonly children: ReactNode }) => (
   <SectionFrame
     anchor={view.anchor}
     title={view.title}

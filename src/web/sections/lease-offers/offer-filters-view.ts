@@ -15,7 +15,7 @@ import { offerFilterStrings as strings } from "./lease-offer-filters-strings.ts"
 
 type Option = { readonly value: string; readonly label: string };
 
-export type OfferFilterView = {
+type OfferFilterView = {
   readonly name: string;
   readonly label: string;
   /** Empty: any budget. */
@@ -37,7 +37,7 @@ export type OfferFiltersView = {
   readonly alternatives: readonly LinkView[];
 };
 
-export type OfferFiltersInput = {
+type OfferFiltersInput = {
   readonly kind: OfferKind;
   readonly query: OfferQuery;
   readonly list: OfferList;

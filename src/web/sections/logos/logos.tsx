@@ -3,9 +3,7 @@ import { Anchor } from "../../../ui/link/link.tsx";
 import { ContentPicture } from "../elements/content-picture.tsx";
 import { SectionFrame } from "../../platform/section-frame/index.ts";
 
-type Logo = SectionOf<"logos">["items"][number];
-
-const LogoMark = ({ logo }: { readonly logo: Logo }) =>
+const LogoMark = ({ logo }: { readonly logo: SectionOf<"logos">["items"][number] }) =>
   logo.image ? (
     <ContentPicture image={{ ...logo.image, alt: logo.name }} sizes="180px" className="logo-picture" />
   ) : (

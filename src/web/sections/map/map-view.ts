@@ -158,13 +158,11 @@ const wholeMapHref = (query: LocatorQuery, { limits }: MapView, live: LiveConten
   return mapPathOf(live, { ...query, zone: isByPosition ? limits : null });
 };
 
-type AppointmentLinks = Pick<ListedLocation, "workshopHref" | "tyreHref">;
-
 /** For a tyre search the tyre form of the location, otherwise its workshop form. */
 const appointmentLinks = async (
   { service }: LocatorQuery,
   live: LiveContent,
-): Promise<(location: Location) => AppointmentLinks> => {
+): Promise<(location: Location) => Pick<ListedLocation, "workshopHref" | "tyreHref">> => {
   const workshopOf = await live.workshopHrefs();
   if (service !== "tyres") return (location) => ({ workshopHref: workshopOf(location) });
   const tyreOf = await live.tyreHrefs();

@@ -9,9 +9,7 @@ import { useRef, useState } from "react";
 
 const strings = sectionStrings.slider;
 
-type SlideItem = SectionOf<"slider">["items"][number];
-
-const Slide = ({ item }: { readonly item: SlideItem }) => (
+const Slide = ({ item }: { readonly item: SectionOf<"slider">["items"][number] }) => (
   <li>
     <ContentPicture image={item.image} ratio="photo" sizes="(width >= 55rem) 720px, 82vw" className="slide-picture" />
     {item.title && <h3>{nonBreakingTitle(item.title)}</h3>}
@@ -40,10 +38,8 @@ const useSlides = () => {
   return { row, ends, push, onScroll };
 };
 
-type ToolsProps = Pick<ReturnType<typeof useSlides>, "ends" | "push">;
-
 /** The buttons stay at both ends, since removing the focused button would lose the focus. */
-const Tools = ({ ends, push }: ToolsProps) => (
+const Tools = ({ ends, push }: Pick<ReturnType<typeof useSlides>, "ends" | "push">) => (
   <div className="slide-tools with-script no-print">
     <button
       type="button"

@@ -12,7 +12,7 @@ import { SORT_LABELS } from "#application/strings/vehicles/filter-labels.ts";
 
 const strings = listPageStrings.favourites;
 
-export type SortLink = { readonly label: string; readonly href: string; readonly selected: boolean };
+type SortLink = { readonly label: string; readonly href: string; readonly selected: boolean };
 
 export type FavouritesView = {
   readonly shared: boolean;

@@ -5,7 +5,7 @@ const VISIBLE_VALUES = 8;
 
 export const isList = (facet: ChoicesFacet): boolean => facet.kind === "values" && facet.control === "checkboxes";
 
-export type SplitValues = {
+type SplitValues = {
   readonly visible: readonly ValueView[];
   /** The values behind the button. */
   readonly more: readonly ValueView[];

@@ -14,7 +14,7 @@ import { STEPS, stepOfField, type Step } from "./steps.ts";
 import { useStepCheck, useSteps } from "./use-steps.ts";
 import "./online-leasing.css";
 
-export type LeasingFormProps = {
+type LeasingFormProps = {
   readonly view: LeadFormView;
   readonly vehicleId: number;
   readonly calculator: CalculatorView;

@@ -3,9 +3,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { leasingPageStrings as strings } from "./online-leasing-strings.ts";
 import { STEPS, type Step } from "./steps.ts";
 
-type LeasingProgressProps = { readonly current: Step };
-
-export const LeasingProgress = ({ current }: LeasingProgressProps) => (
+export const LeasingProgress = ({ current }: { readonly current: Step }) => (
   <nav aria-label={strings.progress} className="no-print">
     <ol className="leasing-progress">
       {STEPS.map((step, index) => (

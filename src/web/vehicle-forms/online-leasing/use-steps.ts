@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { findFormProblems, type LeadFormElements, type LeadFormView } from "../../leads/index.ts";
 import { firstStepOf, parseStep, type Step, STEP_FIELD, stepOfField } from "./steps.ts";
 
-export type CurrentStep = {
+type CurrentStep = {
   readonly current: Step;
   /** Continues to the step as a link would. */
   readonly goTo: (step: Step) => void;

@@ -52,10 +52,8 @@ export const loader = async ({ params: { vehicle }, url, context }: Route.Loader
     car: await carOnPage(services, url, formPostResult(context)),
   };
 };
-type PostSpec = Parameters<typeof handleFormPost>[1];
-
 /** The subject is the location in the URL, if there is one. */
-const generalPost = (services: SiteServices, url: URL): PostSpec => {
+const generalPost = (services: SiteServices, url: URL): Parameters<typeof handleFormPost>[1] => {
   requireTradeIn(services, url);
   const kind = LEAD_KINDS.trade_in;
   const subject = resolveSubject(services.leads, { kind, subject: null }, url);

@@ -18,7 +18,7 @@ import { type CarView, EstimatePanel } from "./estimate-panel.tsx";
 import { tradeInPageStrings as strings } from "./trade-in-strings.ts";
 import "./trade-in.css";
 
-export type TradeInPageProps = {
+type TradeInPageProps = {
   readonly view: LeadFormView;
   /** Names of the fields about the vehicle. */
   readonly carFields: readonly string[];

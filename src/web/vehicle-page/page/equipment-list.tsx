@@ -36,9 +36,7 @@ const Items = ({ items }: { readonly items: readonly string[] }) => (
   </ul>
 );
 
-type GroupProps = { readonly group: EquipmentGroupView; readonly folds: boolean };
-
-const Group = ({ group, folds }: GroupProps) => {
+const Group = ({ group, folds }: { readonly group: EquipmentGroupView; readonly folds: boolean }) => {
   const { label, items } = group;
   const count = folds && items.length > MAX_UNFOLDED + 2 ? MAX_UNFOLDED : items.length;
   const rest = items.slice(count);

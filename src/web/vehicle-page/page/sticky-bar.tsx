@@ -32,8 +32,6 @@ const SecondAction = ({ view }: ViewProps) => {
 
 type SectionLink = { readonly id: string; readonly title: string };
 
-type SectionNavigationProps = { readonly sections: readonly SectionLink[] };
-
 /** Area between the sticky navigation and the middle of the window. */
 const READING_AREA = "-96px 0px -55% 0px";
 
@@ -64,7 +62,7 @@ const useCurrentSection = (ids: readonly string[]): string | null => {
 };
 
 /** Links to the sections of the page and marks the current one. */
-const SectionNavigation = ({ sections }: SectionNavigationProps) => {
+const SectionNavigation = ({ sections }: { readonly sections: readonly SectionLink[] }) => {
   const current = useCurrentSection(sections.map(({ id }) => id));
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -13,9 +13,7 @@ import {
 
 const strings = vehiclePageStrings.location;
 
-type OpeningTodayProps = { readonly location: LocationView };
-
-const OpeningToday = ({ location: { showroom, workshop } }: OpeningTodayProps) => (
+const OpeningToday = ({ location: { showroom, workshop } }: { readonly location: LocationView }) => (
   <section className="hours">
     <h3 className="text-m">{strings.today}</h3>
     <dl>

@@ -35,7 +35,7 @@ import type { OwnershipCostData, CalculatorView } from "../../leasing/index.ts";
 import type { SharedPage } from "../../platform/share/index.ts";
 import { toFormHrefs, type VehicleFormHrefs, type FormHrefsInput } from "./form-hrefs.ts";
 
-export type VehicleLeaseView = {
+type VehicleLeaseView = {
   readonly calculator: CalculatorView;
   /** URL of the vehicle's page, which reads terms from its parameters. */
   readonly action: string;

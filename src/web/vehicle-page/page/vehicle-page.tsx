@@ -105,10 +105,8 @@ const useCacheVehicle = ({ id, title, gallery, sharedPage }: VehiclePageView): v
   }, [id, title, gallery, sharedPage]);
 };
 
-type DescriptionProps = { readonly blocks: readonly TextBlock[] };
-
 /** The seller's own text. */
-const VehicleDescription = ({ blocks }: DescriptionProps) =>
+const VehicleDescription = ({ blocks }: { readonly blocks: readonly TextBlock[] }) =>
   blocks.map(({ type, lines }, index) =>
     type === "paragraph" ? (
       <p key={`${index} ${lines[0] ?? ""}`} className="description-paragraph">

@@ -1,7 +1,7 @@
 import type { EquipmentGroupView } from "../../vehicle/index.ts";
 
 /** Density of the printed list, from loose to tight. */
-export type SheetDensity = "airy" | "close" | "tight";
+type SheetDensity = "airy" | "close" | "tight";
 
 export type FittedEquipment = {
   readonly density: SheetDensity;

@@ -29,7 +29,7 @@ import { toLocationView, type LocationView } from "../../locations/index.ts";
 import { qrCode, type QrCode } from "../../platform/qr-code/index.ts";
 import { fitEquipment, type FittedEquipment } from "./fit-equipment.ts";
 
-export type SheetPicture = Extract<GalleryMediumView, { type: "picture" }>;
+type SheetPicture = Extract<GalleryMediumView, { type: "picture" }>;
 
 /** Plain JSON. */
 export type SheetView = {

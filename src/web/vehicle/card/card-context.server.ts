@@ -10,7 +10,7 @@ import { formatConditionLines, formatFullConditions } from "../strings/leasing-s
 import { emissionsLine } from "../emissions/emissions-line.ts";
 
 /** Advertised monthly payment with all legally required information at today's rates; null without an offer. */
-export const monthlyOffer = (
+const monthlyOffer = (
   { settings, clock }: SiteServices,
   formatConditions = formatConditionLines,
 ): CardContext["monthlyOf"] => {

@@ -15,7 +15,7 @@ import { mainPicture, servedPhotos, type Picture } from "../../platform/pictures
 import { COLOR_LABELS, SHORT_CONDITION_LABELS, TRANSMISSION_LABELS } from "#application/strings/vehicles/key-labels.ts";
 import { shortFuelLabel } from "#application/strings/vehicles/fuel-label.ts";
 
-export type CardBadge = { readonly tone: "ink" | "saving" | "plain" | "state"; readonly label: string };
+type CardBadge = { readonly tone: "ink" | "saving" | "plain" | "state"; readonly label: string };
 
 /**
  * The law requires the conditions beside every advertised monthly payment, and the emissions beside that of a new car.
@@ -31,7 +31,7 @@ export type MonthlyView = {
 };
 
 /** A monthly payment in cents with the information required beside it. */
-export type MonthlyOffer = Omit<MonthlyView, "amount"> & { readonly cents: Cents };
+type MonthlyOffer = Omit<MonthlyView, "amount"> & { readonly cents: Cents };
 
 /** Photographs after the first one. */
 export type CardPhotos = {

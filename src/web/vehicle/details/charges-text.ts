@@ -14,11 +14,9 @@ export type ChargesToday = SaleCharges | "ended" | null;
 export const chargesToday = ({ charges }: ChargesSettings, now: Date): ChargesToday =>
   entryInForce(charges, utcDay(now)) ?? (endedEntry(charges, utcDay(now)) && "ended");
 
-type Charge = SaleCharges["delivery"];
-
 type ChargeStrings = { readonly included: string; readonly besides: (amount: string) => string };
 
-const chargeText = ({ included, besides }: ChargeStrings, charge: Charge): string =>
+const chargeText = ({ included, besides }: ChargeStrings, charge: SaleCharges["delivery"]): string =>
   charge === "included" ? included : besides(formatEuros(charge.cents));
 
 /**

@@ -10,7 +10,7 @@ export const PRICE_CHART = { width: 320, height: 72 } as const;
 
 const strings = vehiclePageStrings.price;
 
-export type PriceStepView = {
+type PriceStepView = {
   /** `YYYY-MM-DD` in the time zone of the site. */
   readonly date: string;
   readonly day: string;

@@ -93,13 +93,11 @@ const restoreFeedPrice = async (
   await transaction.updateTable("vehicles").set({ prior_cents: prior }).where("id", "=", vehicle_id).execute();
 };
 
-type End = { readonly because: OverrideEnd; readonly by: string | null };
-
 /** Ends overrides that are in force. `refreshVehicles` has to follow. */
 export const endOverrides = async (
   transaction: Kysely<Schema>,
   rows: readonly OverrideRow[],
-  { because, by }: End,
+  { because, by }: { readonly because: OverrideEnd; readonly by: string | null },
   { now, version }: Moment,
 ): Promise<void> => {
   for (const row of rows) {

@@ -8,8 +8,6 @@ import { appointmentLocation, type MailSite } from "./lead-details.ts";
 
 export type CalendarWriter = Pick<LeadFormats, "writeCalendarFile">;
 
-type Calendar = NonNullable<MailContent["calendar"]> | null;
-
 /** `sender`: "Name <address>", or an address alone. */
 const toParticipant = (sender: string): { readonly name: string; readonly email: string } => {
   const { name, address } = parseMailbox(sender) ?? { name: "", address: sender };
@@ -22,7 +20,7 @@ const writeFor = (
   now: Date,
   { writeCalendarFile }: CalendarWriter,
   participants: "visitor" | { readonly staff: string },
-): Calendar => {
+): NonNullable<MailContent["calendar"]> | null => {
   const { booking } = lead;
   const visitor = visitorEmail(lead);
   if (booking === null || (participants === "visitor" && visitor === null)) return null;

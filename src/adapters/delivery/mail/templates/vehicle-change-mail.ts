@@ -6,8 +6,6 @@ import type { MailLook } from "#domain/brand/index.ts";
 import type { VehicleChangeKind } from "#domain/leads/index.ts";
 import { renderBlocks } from "./mail-blocks.ts";
 
-type ChangeMailSite = { readonly look: MailLook; readonly timeZone: string };
-
 const CHANGES: Readonly<Record<VehicleChangeKind, string>> = {
   sold: "est vendu",
   reserved: "est réservé",
@@ -39,7 +37,7 @@ const rowOf = ({ lead, appointment, hasEmail }: VehicleLead, timeZone: string) =
 
 /** To those who answer: who requested a vehicle that has changed. By reference, since the mail is not erased with a person. */
 export const vehicleChangeMail =
-  ({ look, timeZone }: ChangeMailSite): VehicleChangeMail =>
+  ({ look, timeZone }: { readonly look: MailLook; readonly timeZone: string }): VehicleChangeMail =>
   ({ name, stockNumber, kind }, leads) => {
     const number = stockNumber === null ? "" : ` (${stockNumber})`;
     return renderBlocks(look, `${name}${number} ${CHANGES[kind]}\u00a0: ${countText(leads)}`, [

@@ -33,8 +33,6 @@ const header = z.strictObject({
   check: z.string().regex(/^[0-9a-f]{16}$/),
 });
 
-type ScryptParameters = Pick<z.infer<typeof header>, "n" | "r" | "p" | "salt">;
-
 /** `line`: line 1, which is authenticated with each piece. */
 export type EncryptionKey = { readonly key: Buffer; readonly line: Buffer };
 
@@ -44,7 +42,7 @@ const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes)
 
 const deriveKey = async (
   passphrase: string,
-  { n, r, p, salt }: ScryptParameters,
+  { n, r, p, salt }: Pick<z.infer<typeof header>, "n" | "r" | "p" | "salt">,
 ): Promise<{ readonly key: Buffer; readonly check: string }> => {
   const derived = await runScrypt(passphrase, Buffer.from(salt, "hex"), 64, { N: n, r, p, maxmem: 256 * n * r });
   return { key: derived.subarray(0, 32), check: sha256(derived.subarray(32)).slice(0, 16) };

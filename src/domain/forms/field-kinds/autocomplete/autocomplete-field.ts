@@ -3,7 +3,7 @@ import type { FieldDefinitionBase, FieldKind } from "../field-kind.ts";
 import { anyText, textRule } from "../text-rule.ts";
 
 /** A single line with suggestions; other values are allowed. `max` counts UTF-16 code units. */
-export type AutocompleteFieldDefinition = FieldDefinitionBase & {
+type AutocompleteFieldDefinition = FieldDefinitionBase & {
   readonly kind: "autocomplete";
   readonly max: number;
   /** `models`: names of the group's models. */

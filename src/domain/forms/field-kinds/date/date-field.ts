@@ -8,7 +8,7 @@ import type { FieldDefinitionBase, FieldKind, FieldProblem } from "../field-kind
 import { MAX_TOKEN_LENGTH, textRule } from "../text-rule.ts";
 
 /** A date `YYYY-MM-DD` from `from_days` to `to_days` days from today, on which the answering location is open. */
-export type DateFieldDefinition = FieldDefinitionBase & {
+type DateFieldDefinition = FieldDefinitionBase & {
   readonly kind: "date";
   readonly from_days: number;
   readonly to_days: number;

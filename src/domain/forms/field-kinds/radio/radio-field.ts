@@ -1,6 +1,4 @@
 import { CHOICE_RULES, type ChoiceDefinition } from "../choice-rule.ts";
 import type { FieldKind } from "../field-kind.ts";
 
-type RadioFieldDefinition = ChoiceDefinition & { readonly kind: "radio" };
-
-export const radioField: FieldKind<RadioFieldDefinition> = CHOICE_RULES;
+export const radioField: FieldKind<ChoiceDefinition & { readonly kind: "radio" }> = CHOICE_RULES;

@@ -1,6 +1,4 @@
 import { CHOICE_RULES, type ChoiceDefinition } from "../choice-rule.ts";
 import type { FieldKind } from "../field-kind.ts";
 
-type SelectFieldDefinition = ChoiceDefinition & { readonly kind: "select" };
-
-export const selectField: FieldKind<SelectFieldDefinition> = CHOICE_RULES;
+export const selectField: FieldKind<ChoiceDefinition & { readonly kind: "select" }> = CHOICE_RULES;

@@ -8,7 +8,7 @@ import { anyText, textRule } from "../text-rule.ts";
  * address; `number` is a non-negative integer, stored without spaces; `year` has four digits; `postcode` belongs to the customer's country, else
  * to the market's; `vat_number` is stored with the prefix of its country.
  */
-export type TextFieldDefinition = FieldDefinitionBase & {
+type TextFieldDefinition = FieldDefinitionBase & {
   readonly kind: "text";
   readonly max: number;
   readonly format?: "name" | "postcode" | "number" | "year" | "vat_number";

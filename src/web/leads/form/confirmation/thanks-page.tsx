@@ -121,10 +121,8 @@ export const LeadConfirmation = ({ view, links }: LeadConfirmationProps) => (
   </div>
 );
 
-type ThanksPageProps = { readonly loaderData: ComponentProps<typeof LeadConfirmation> };
-
 /** The component of a route whose loader is `thanksLoader`. */
-export const ThanksPage = ({ loaderData }: ThanksPageProps) => (
+export const ThanksPage = ({ loaderData }: { readonly loaderData: ComponentProps<typeof LeadConfirmation> }) => (
   <Main className="wrap page-body">
     <LeadConfirmation {...loaderData} />
   </Main>

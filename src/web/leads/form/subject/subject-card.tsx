@@ -5,7 +5,7 @@ import { Price } from "../../../../ui/price/price.tsx";
 import type { SubjectView, SubjectVehicleView } from "../form-view.ts";
 import { leadFormStrings as strings } from "../lead-form-strings.ts";
 
-export type SubjectVehicleLink = { readonly id: number; readonly href: string; readonly picture: ReactNode };
+type SubjectVehicleLink = { readonly id: number; readonly href: string; readonly picture: ReactNode };
 
 export type SubjectCardProps = {
   readonly subject: SubjectView;

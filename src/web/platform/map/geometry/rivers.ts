@@ -1,5 +1,5 @@
 /** `rank` is that of towns: rivers of rank 1 are drawn on the map of Europe, the others only on smaller maps. */
-export type River = {
+type River = {
   readonly name: string;
   readonly rank: 1 | 2;
   /** Latitude and longitude of points along the river, starting at the source. */

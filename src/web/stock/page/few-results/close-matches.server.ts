@@ -18,7 +18,7 @@ import { differenceStrings as strings } from "./difference-strings.ts";
 import type { FewResultsHelp } from "./few-results-help.ts";
 
 /** A vehicle that misses a filter, with what differs. */
-export type CloseMatch = { readonly vehicle: Vehicle; readonly difference: string };
+type CloseMatch = { readonly vehicle: Vehicle; readonly difference: string };
 
 const MAX_CLOSE_MATCHES = 6;
 

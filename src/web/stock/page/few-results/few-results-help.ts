@@ -34,7 +34,7 @@ export const ENOUGH_RESULTS = 4;
 type CountVehicles = (query: StockQuery) => number;
 
 /** The result of the query; `facets` are its counts. */
-export type FewResults = { readonly total: number; readonly facets: FacetResults };
+type FewResults = { readonly total: number; readonly facets: FacetResults };
 
 const MAX_ALTERNATIVES = 5;
 

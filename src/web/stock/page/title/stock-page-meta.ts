@@ -26,11 +26,9 @@ export const isIndexable = (query: StockQuery, total: number, indexing: Settings
   );
 };
 
-type ResultSummary = Pick<StockPageView, "subject" | "count" | "total" | "phrase">;
-
 export const stockPageMeta = (
   query: StockQuery,
-  { subject, count, total, phrase }: ResultSummary,
+  { subject, count, total, phrase }: Pick<StockPageView, "subject" | "count" | "total" | "phrase">,
   indexing: Settings["indexing"],
 ): StockPageMeta => {
   const countLabel = total === 0 ? count.toLowerCase() : count;

@@ -43,7 +43,7 @@ export const createMemoryBudget = ({ maxBytes, maxClientBytes }: BudgetLimits): 
   };
 };
 
-export type ByteStore = {
+type ByteStore = {
   readonly length: () => number;
   readonly append: (bytes: Uint8Array) => void;
   /** The bytes received so far. The store must not be used afterwards. */

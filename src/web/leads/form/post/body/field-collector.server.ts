@@ -17,7 +17,7 @@ export type FieldRules = {
   readonly acceptsFiles: (texts: ReadonlyMap<string, string>) => boolean;
 };
 
-export type Reservations = { readonly texts: Reservation; readonly files: Reservation };
+type Reservations = { readonly texts: Reservation; readonly files: Reservation };
 
 type Fault = Extract<BodyProblem, "busy" | "tooLarge">;
 

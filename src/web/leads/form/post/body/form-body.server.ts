@@ -88,7 +88,7 @@ const PACE: TransferLimits = { minBytes: 16 * 1024, windowMs: 15_000, timeoutMs:
 const MAX_DISCARDED_BYTES = 32 * MEBIBYTE;
 
 /** The fields that could be read, and why the others could not. */
-export type FormBody = FormFields & { readonly problem: BodyProblem | null };
+type FormBody = FormFields & { readonly problem: BodyProblem | null };
 
 const succeeds = (work: () => void): boolean => {
   try {

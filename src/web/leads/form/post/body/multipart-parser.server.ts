@@ -39,15 +39,13 @@ const parseHead = (head: string): PartHead => {
   return { name: decodeName(name), filename: filename === undefined ? null : decodeName(filename) };
 };
 
-type State = "preamble" | "delimiter" | "head" | "content" | "end";
-
 /**
  * Parses a body as it arrives (RFC 7578) and buffers only bytes that may belong to a delimiter or a part header. Calls
  * `openPart` for each part in order.
  */
 export const createMultipartParser = (boundary: string, openPart: (head: PartHead) => PartSink): BodyParser => {
   const delimiter = Buffer.from(`\r\n--${boundary}`, "latin1");
-  let state: State = "preamble";
+  let state: "preamble" | "delimiter" | "head" | "content" | "end" = "preamble";
   // The first delimiter may lack its line break.
   let rest: Buffer = Buffer.from("\r\n");
   let part: PartSink | null = null;
