@@ -15,6 +15,7 @@ const withoutComments = (svg: string): string => {
   });
   return first + rest.join("");
 };
+
 const VIEW_BOX = /\bviewBox="0 0 (\d{1,4}(?:\.\d+)?) (\d{1,4}(?:\.\d+)?)"/;
 /** Attributes of the root that its shapes inherit. */
 const INHERITED = /\b(?:fill|fill-rule|stroke|stroke-width|stroke-linecap|stroke-linejoin)="[^"]*"/g;

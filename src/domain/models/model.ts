@@ -6,6 +6,7 @@ const slug = z
   .string()
   .max(80)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be a slug: lower-case letters, digits and single hyphens");
+
 const cents = z.number().int().min(0).max(1_000_000_000);
 const https = z.url({ protocol: /^https$/ });
 const image = z.strictObject({ url: z.string().min(1).max(2000), alt: z.string().trim().min(1).max(200) });

@@ -7,18 +7,12 @@ import { observeTraversals } from "../platform/last-pages/index.ts";
 import { installTrustedTypes } from "./trusted-types.ts";
 import { missingLanguageCookie } from "#domain/shared/index.ts";
 
-// In production `script-start` has already set this.
-if (import.meta.env.DEV) document.documentElement.dataset["started"] = "";
-installTrustedTypes();
-observeTraversals();
-observeWebVitals();
 /** Writes the language of the pages where the browser lacks it: a page that proxies store sets no cookie. */
 const writeLanguageCookie = (): void => {
   const cookie = missingLanguageCookie(document.cookie, location.protocol === "https:");
   if (cookie !== null) document.cookie = cookie;
 };
 
-writeLanguageCookie();
 /** A view transition that the browser gives up rejects with this: the page changes without its animation. */
 const isSkippedTransition = (reason: unknown): boolean =>
   reason instanceof DOMException && reason.name === "AbortError" && reason.message.startsWith("Transition was skipped");
@@ -35,6 +29,12 @@ const ignoreSkippedTransitions = (): void => {
   });
 };
 
+// In production `script-start` has already set this.
+if (import.meta.env.DEV) document.documentElement.dataset["started"] = "";
+installTrustedTypes();
+observeTraversals();
+observeWebVitals();
+writeLanguageCookie();
 ignoreSkippedTransitions();
 const errorReporting = startErrorReporting();
 startTransition(() => {

@@ -4,15 +4,19 @@ import type { PrivacyBasis } from "../kind.ts";
 // form displayed: a changed text needs a new version.
 
 export const REQUEST_PRIVACY = { basis: "request", version: "2026-11-notice" } as const satisfies PrivacyBasis;
+
 export const APPOINTMENT_PRIVACY = {
   basis: "request",
   version: "2026-11-notice-appointment",
 } as const satisfies PrivacyBasis;
+
 export const LEASING_PRIVACY = { basis: "request", version: "2026-11-notice-leasing" } as const satisfies PrivacyBasis;
+
 export const VALUATION_PRIVACY = {
   basis: "request",
   version: "2026-11-notice-valuation",
 } as const satisfies PrivacyBasis;
+
 export const APPLICATION_PRIVACY = {
   basis: "request",
   version: "2026-11-notice-application",

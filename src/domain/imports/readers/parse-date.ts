@@ -54,6 +54,7 @@ const COMPACT = /^(?<year>(?:19|20)\d{2})(?<month>\d{2})(?:(?<day>\d{2})(?:\d{4}
 const SHORT_YEAR = /^\d{1,2}[-/.]\d{1,2}[-/.]\d{2}$/;
 const NAMED_MONTH =
   /^(?:(?<day>\d{1,2})(?:er|st|nd|rd|th|e)?[\s.,-]*)?(?<name>\p{L}{3,10})[\s.,/'-]*(?<year>\d{4}|\d{2})$/u;
+
 const NAMED_FIRST = /^(?<name>\p{L}{3,10})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})$/u;
 const SPREADSHEET_DAY = /^[2-6]\d{4}(?:[.,]\d+)?$/;
 

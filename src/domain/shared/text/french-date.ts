@@ -3,6 +3,7 @@ import { once } from "../derived-cache.ts";
 const withYear = once(
   () => new Intl.DateTimeFormat("fr", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }),
 );
+
 const withoutYear = once(() => new Intl.DateTimeFormat("fr", { day: "numeric", month: "long", timeZone: "UTC" }));
 
 // French writes the first of a month as an ordinal; Intl does not.

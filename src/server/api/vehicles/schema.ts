@@ -218,6 +218,7 @@ export type SimilarList = {
     readonly vehicle: VehicleSummary;
   }[];
 };
+
 export type VehicleList = Omit<z.infer<typeof vehicleListSchema>, "vehicles" | "ignored"> & {
   readonly vehicles: readonly ListedVehicle[];
 };

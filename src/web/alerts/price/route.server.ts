@@ -76,5 +76,6 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
     ),
   };
 };
+
 export const action = ({ request, url, context }: Route.ActionArgs) =>
   handleAlertPost({ request, context }, priceAlertSpec(servicesOf(context), url));

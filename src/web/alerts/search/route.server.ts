@@ -74,5 +74,6 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
     crumbs: crumbsTo(services, stockStep(services), { label: leadKindStrings(SEARCH_ALERT).title }),
   };
 };
+
 export const action = ({ request, url, context }: Route.ActionArgs) =>
   handleAlertPost({ request, context }, searchAlertSpec(servicesOf(context), url));

@@ -3,6 +3,7 @@ import { servicesOf } from "../../platform/router-context/index.ts";
 import type { Route } from "./+types/route";
 
 export const loader = ({ url, context }: Route.LoaderArgs) => followAlertLink(servicesOf(context), url, "stop");
+
 export const action = ({ url, context }: Route.ActionArgs) => {
   const services = servicesOf(context);
   return followAlertLink(services, url, "stop", services.alerts.stop);

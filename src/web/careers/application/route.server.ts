@@ -48,6 +48,7 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
     ),
   };
 };
+
 // A form rendered before the vacancy closed is still accepted.
 export const action = ({ request, params, url, context }: Route.ActionArgs) => {
   const services = servicesOf(context);

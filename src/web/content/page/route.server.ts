@@ -220,6 +220,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
     structuredData: storyDataOnce(story, crumbs, services),
   };
 };
+
 export const action = async ({ request, url, context }: Route.ActionArgs) => {
   const services = servicesOf(context);
   const resolved = await resolvePage(services, url, createEditorContext(services, url).version);

@@ -110,6 +110,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const notice = readNotice(url.searchParams.get(DONE_PARAMETER));
   return respondToLink(state === null ? unavailableView(paths) : await changeView(state, notice, services));
 };
+
 const readRequest = async (request: Request, client: string): Promise<VisitorChange> => {
   const { start, action } = await readChange(request, client, ACTION_FIELD);
   return action === CANCEL ? { type: "cancel" } : { type: "move", start: start ?? "" };

@@ -5,6 +5,7 @@ import { readChosenStart } from "./read-choice.server.ts";
 
 export const loader = ({ url, context }: Route.LoaderArgs) =>
   followAppointmentLink(servicesOf(context), url, (leads, key) => leads.requestedAppointment(key));
+
 export const action = async ({ request, url, context }: Route.ActionArgs) => {
   const chosenStart = await readChosenStart(request, clientAddressOf(context));
   return followAppointmentLink(servicesOf(context), url, (leads, key) => leads.confirmAppointment(key, chosenStart));

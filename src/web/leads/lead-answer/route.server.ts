@@ -63,5 +63,6 @@ const followAnswerLink = async (
 /** Changes nothing: mail programs follow links. */
 export const loader = ({ url, context }: Route.LoaderArgs) =>
   followAnswerLink(servicesOf(context), url, (leads, key) => leads.readAnswerLink(key));
+
 export const action = ({ url, context }: Route.ActionArgs) =>
   followAnswerLink(servicesOf(context), url, (leads, key) => leads.answerByLink(key));

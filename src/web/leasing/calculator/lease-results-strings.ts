@@ -18,8 +18,10 @@ const months = ({ terms }: ProblemContext): string => formatQuantity(terms.durat
 
 const UNKNOWN =
   "L’âge, le kilométrage ou le carburant de ce véhicule ne nous est pas encore parvenu\u00a0: demandez-nous une offre.";
+
 const UNDECLARED =
   "La consommation ou les émissions de CO₂ de ce véhicule neuf ne nous sont pas encore parvenues\u00a0: demandez-nous une offre.";
+
 const UNFORESEEN = "Ce leasing ne peut pas être calculé en ligne\u00a0: demandez-nous une offre.";
 
 /** Why terms cannot be calculated, and what the visitor can change. */

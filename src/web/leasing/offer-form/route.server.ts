@@ -62,6 +62,7 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
     ),
   };
 };
+
 export const action = async ({ request, params, url, context }: Route.ActionArgs) => {
   const { spec } = await requireOfferForm(servicesOf(context), params.offer, url);
   const { kind, subject, isEligible } = spec;

@@ -82,6 +82,7 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
     ),
   };
 };
+
 export const action = async ({ request, params, url, context }: Route.ActionArgs) => {
   const { spec } = await requireModelForm(servicesOf(context), params, url);
   const { kind, subject, isEligible } = spec;

@@ -83,6 +83,7 @@ export const loader = async ({ request, url, context }: Route.LoaderArgs) => {
     ),
   };
 };
+
 export const action = async ({ request, url, context }: Route.ActionArgs) => {
   const services = servicesOf(context);
   const ids = idsInUrl(url);

@@ -44,6 +44,7 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
     checkHref: `${services.paths.vehicleOnlineLeasing({ slug: params.vehicle })}/etape`,
   };
 };
+
 export const action = async ({ request, params, url, context }: Route.ActionArgs) => {
   const services = servicesOf(context);
   const post = await vehicleFormPost(services, { ...params, form: FORM_SEGMENTS.onlineLeasing }, url);

@@ -42,5 +42,6 @@ export const loader = async (args: Route.LoaderArgs) =>
   isLeaseCalculator(args)
     ? { type: "calculator" as const, ...(await leaseCalculatorPage(args)) }
     : { type: "form" as const, ...(await formPage(args)), tradeInHref: tradeInHref(args) };
+
 export const action = async ({ request, params, url, context }: Route.ActionArgs) =>
   handleFormPost({ request, url, context }, await vehicleFormPost(servicesOf(context), params, url));

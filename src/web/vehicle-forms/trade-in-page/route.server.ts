@@ -52,6 +52,7 @@ export const loader = async ({ params: { vehicle }, url, context }: Route.Loader
     car: await carOnPage(services, url, formPostResult(context)),
   };
 };
+
 /** The subject is the location in the URL, if there is one. */
 const generalPost = (services: SiteServices, url: URL): Parameters<typeof handleFormPost>[1] => {
   requireTradeIn(services, url);
