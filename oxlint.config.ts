@@ -104,7 +104,6 @@ export default defineConfig({
         "typescript/no-misused-promises": "error",
       },
     },
-    { files: ["src/server/api/examples/*.examples.ts"], rules: { "max-lines-per-function": "off" } },
     {
       files: ["**/*.test.ts", "**/*.test.tsx", "tests/**", "bench/**", "scripts/**", "demo/**"],
       rules: {

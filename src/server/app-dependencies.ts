@@ -24,8 +24,6 @@ export type AppEnv = {
   readonly Variables: {
     /** Ends the request's turn in its queue before it is answered. */
     readonly leaveQueue?: () => void;
-    /** Names of parameters that the route does not read, on the routes that read some. */
-    readonly ignoredParameters: readonly string[];
     /** The token of the request, on the routes that require one. */
     readonly apiToken: ApiToken;
   };

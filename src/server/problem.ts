@@ -34,11 +34,10 @@ export const problemResponse = (context: Context, { status, title, detail, code,
   );
 
 /** A request with wrong values, all of them named. */
-export const wrongValues = (context: Context, errors: readonly ValueError[]): Response =>
-  problemResponse(context, {
-    status: 400,
-    title: "Bad Request",
-    detail: errors.map(({ detail }) => detail).join(" "),
-    code: "request/values",
-    errors,
-  });
+export const wrongValues = (errors: readonly ValueError[]): HttpProblem => ({
+  status: 400,
+  title: "Bad Request",
+  detail: errors.map(({ detail }) => detail).join(" "),
+  code: "request/values",
+  errors,
+});

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Readiness } from "#application/operations/index.ts";
 
-type HealthDependencies = {
+export type HealthDependencies = {
   /** Always answers within a second. */
   readonly readiness: () => Promise<Readiness>;
 };

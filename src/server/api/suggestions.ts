@@ -1,35 +1,26 @@
-import { Hono } from "hono";
 import { z } from "zod";
 import { limitSearchText, openFormerLink, parseStockQuery, type StockQuery } from "#domain/vehicles/index.ts";
+import { ok } from "#domain/shared/index.ts";
 import { answerLeaseSearch } from "#application/lease-offers/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { sharedCacheControl } from "../shared-cache.ts";
-import type { AppEnv } from "../app-dependencies.ts";
-import { answerJson, ignoredParameters, parameters } from "./requests/parameters.ts";
-import { suggestionParameters } from "./vehicles/query-parameters.ts";
+import { operation } from "./operation.ts";
+import { ignoredParameters, integerParameter } from "./requests/parameters.ts";
+import { filterParameters, searchText } from "./vehicles/filter-parameters.ts";
 
-export const suggestionListSchema = z
-  .object({
-    suggestions: z.array(
-      z.object({
-        kind: z.enum(["phrase", "brand", "model", "filter", "place", "text", "lease"]),
-        label: z.string(),
-        count: z.int().meta({ description: "Number of matching vehicles or lease offers" }),
-        href: z.string().meta({ description: "Path of the page with the matches" }),
-      }),
-    ),
-    ignored: ignoredParameters,
-  })
-  .meta({ id: "SuggestionList" });
+const suggestionSchema = z.object({
+  kind: z.enum(["phrase", "brand", "model", "filter", "place", "text", "lease"]),
+  label: z.string(),
+  count: z.int().meta({ description: "Number of matching vehicles or lease offers" }),
+  href: z.string().meta({ description: "Path of the page with the matches" }),
+});
 
-type SuggestionList = Omit<z.infer<typeof suggestionListSchema>, "ignored">;
+type Suggestions = z.infer<typeof suggestionSchema>[];
 
 type SuggestionServices = Pick<SiteServices, "stock" | "paths" | "leaseOffers" | "content">;
 
-const CACHE_HEADERS = { "Cache-Control": sharedCacheControl("stock", 30) };
-
+const MAX_SUGGESTIONS = 20;
 const DEFAULT_SUGGESTIONS = 8;
-type Suggestions = SuggestionList["suggestions"];
 
 const leaseSuggestions = async (query: StockQuery, services: SuggestionServices): Promise<Suggestions> => {
   const lease = await answerLeaseSearch(query, services);
@@ -49,15 +40,35 @@ const stockSuggestions = (
         .suggest(text, limit, filters)
         .map(({ kind, label, count, query }) => ({ kind, label, count, href: paths.stock(query) }));
 
-/** `GET /suggestions`: completions of `q` within the filters of the query. */
-export const suggestionRoutes = (services: SuggestionServices): Hono<AppEnv> =>
-  new Hono<AppEnv>().get("/suggestions", parameters(suggestionParameters, openFormerLink), async (context) => {
-    const limit = Number(context.req.query("limit") ?? DEFAULT_SUGGESTIONS);
-    const text = limitSearchText(context.req.query("q") ?? "");
+export const listSuggestions = operation({
+  operationId: "listSuggestions",
+  summary: "Suggestions for a text typed into the quick search, with the number of vehicles of each",
+  method: "get",
+  path: "/suggestions",
+  query: z.object({
+    ...filterParameters,
+    q: searchText("The typed text, in the French of buyers"),
+    limit: integerParameter(1, MAX_SUGGESTIONS).optional().meta({ description: "Default: 8" }),
+  }),
+  canonical: openFormerLink,
+  answers: { 200: "Best first; only suggestions with vehicles, within the given filters" },
+  answer: z
+    .object({ suggestions: z.array(suggestionSchema), ignored: ignoredParameters })
+    .meta({ id: "SuggestionList" }),
+  cacheControl: sharedCacheControl("stock", 30),
+  example: () => ({
+    response: {
+      suggestions: [
+        { kind: "filter", label: "Marque · Diesel", count: 34, href: "/stock?brand=marque&fuel=diesel" },
+        { kind: "filter", label: "Marque · Biodiesel", count: 4, href: "/stock?brand=marque&fuel=bio-diesel" },
+      ],
+      ignored: [],
+    },
+  }),
+  handle: async ({ context, query: { q = "", limit = DEFAULT_SUGGESTIONS } }, services: SuggestionServices) => {
+    const text = limitSearchText(q);
     const filters = { ...parseStockQuery(new URL(context.req.url).searchParams), q: null, page: 1 };
     const lease = await leaseSuggestions({ ...filters, q: text }, services);
-    const list: SuggestionList = {
-      suggestions: [...lease, ...stockSuggestions(text, filters, limit, services)].slice(0, limit),
-    };
-    return answerJson(context, list, CACHE_HEADERS);
-  });
+    return ok({ suggestions: [...lease, ...stockSuggestions(text, filters, limit, services)].slice(0, limit) });
+  },
+});

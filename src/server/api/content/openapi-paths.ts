@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { ExampleMarket } from "../example-market.ts";
+import { exampleHome, exampleStory } from "./example-stories.ts";
 import { RATE_LIMIT } from "./routes.ts";
 
 const SERVICE_DOCS = "https://www.storyblok.com/docs/api/content-delivery/v2";
@@ -74,86 +76,133 @@ const story = z
 
 const envelope = { cv: z.int(), rels: z.array(story), links: z.array(z.looseObject({ uuid: z.string() })) };
 
-const get = (
-  operationId: string,
-  summary: string,
-  parameters: { readonly query?: z.ZodRawShape; readonly path?: z.ZodRawShape },
-  body: z.ZodType,
+const exampleEnvelope = { cv: 1795802741, rels: [], links: [] };
+
+/** A summary; the service's own documentation has the details. */
+type ContentOperation = {
+  readonly operationId: string;
+  readonly summary: string;
+  /** Below `/v2/cdn`. */
+  readonly path: string;
+  readonly params?: z.ZodRawShape;
+  readonly query: z.ZodRawShape;
+  readonly answer: z.ZodType;
+  /** Shortened. */
+  readonly example: (market: ExampleMarket) => object;
+};
+
+const OPERATIONS: readonly ContentOperation[] = [
+  {
+    operationId: "listStories",
+    summary: "Stories that pass every parameter",
+    path: "/stories",
+    query: { ...pagingParameters, ...storyParameters, ...filterParameters },
+    answer: z.object({ stories: z.array(story), ...envelope }),
+    example: ({ group }) => ({ stories: [exampleStory(group)], ...exampleEnvelope }),
+  },
+  {
+    operationId: "getStory",
+    summary: "One story, by full slug, number or uuid",
+    path: "/stories/{slug}",
+    params: { slug: z.string().meta({ description: "May contain slashes" }) },
+    query: { ...storyParameters, find_by: parameter("uuid: by nothing else") },
+    answer: z.object({ story, ...envelope }),
+    example: ({ group }) => ({ story: exampleHome(group), ...exampleEnvelope }),
+  },
+  {
+    operationId: "listLinks",
+    summary: "Stories and folders in few words, by uuid",
+    path: "/links",
+    query: {
+      ...pagingParameters,
+      starts_with: filterParameters.starts_with,
+      with_parent: parameter("Number of a folder, 0 for the top"),
+      include_dates: parameter("1: with their dates"),
+    },
+    answer: z.object({ links: z.record(z.string(), z.looseObject({ slug: z.string(), is_folder: z.boolean() })) }),
+    example: () => ({
+      links: {
+        "42a0edd8-ba46-86f2-9ada-12e1b7522658": {
+          id: 37424000788106,
+          uuid: "42a0edd8-ba46-86f2-9ada-12e1b7522658",
+          slug: "a-propos-de-nous",
+          path: null,
+          real_path: "/a-propos-de-nous",
+          parent_id: null,
+          name: "À propos de nous",
+          is_folder: true,
+          published: false,
+          is_startpage: false,
+          position: 0,
+        },
+      },
+    }),
+  },
+  {
+    operationId: "listDatasources",
+    summary: "Lists that editors choose from",
+    path: "/datasources",
+    query: pagingParameters,
+    answer: z.object({ datasources: z.array(z.looseObject({ slug: z.string() })) }),
+    example: () => ({ datasources: [{ id: 122363587125278, name: "Brands", slug: "brands", dimensions: [] }] }),
+  },
+  {
+    operationId: "listDatasourceEntries",
+    summary: "Names and values of such a list",
+    path: "/datasource_entries",
+    query: {
+      ...pagingParameters,
+      datasource: parameter("Its slug or number"),
+      dimension: parameter("Fills dimension_value"),
+    },
+    answer: z.object({ datasource_entries: z.array(z.looseObject({ name: z.string(), value: z.string() })) }),
+    example: () => ({
+      datasource_entries: [{ id: 55266635034627, name: "Marque", value: "marque", dimension_value: null }],
+    }),
+  },
+  {
+    operationId: "listTags",
+    summary: "Tags of stories, and how many bear each",
+    path: "/tags",
+    query: { starts_with: filterParameters.starts_with },
+    answer: z.object({ tags: z.array(z.object({ name: z.string(), taggings_count: z.int() })) }),
+    example: () => ({ tags: [] }),
+  },
+  {
+    operationId: "getSpace",
+    summary: "The current version of the content, and its languages",
+    path: "/spaces/me",
+    query: {},
+    answer: z.object({
+      space: z.looseObject({ name: z.string(), version: z.int(), language_codes: z.array(z.string()) }),
+    }),
+    example: ({ siteUrl, group }) => ({
+      space: { id: 199041982038870, name: group, domain: `${siteUrl}/`, version: 1795802741, language_codes: [] },
+    }),
+  },
+];
+
+const describe = (
+  { operationId, summary, params, query, answer, example }: ContentOperation,
+  market: ExampleMarket,
 ) => ({
-  get: {
-    operationId,
-    summary,
-    externalDocs: { url: SERVICE_DOCS },
-    requestParams: {
-      query: z.object({ ...commonParameters, ...parameters.query }),
-      ...(parameters.path ? { path: z.object(parameters.path) } : {}),
+  operationId,
+  summary,
+  externalDocs: { url: SERVICE_DOCS },
+  requestParams: {
+    query: z.object({ ...commonParameters, ...query }),
+    ...(params ? { path: z.object(params) } : {}),
+  },
+  responses: {
+    "200": {
+      description: "Lists say in the headers Total and Per-Page how long they are",
+      content: { "application/json": { schema: answer, example: example(market) } },
     },
-    responses: {
-      "200": jsonResponse("Lists say in the headers Total and Per-Page how long they are", body),
-      ...errorResponses,
-      ...(parameters.path ? { "404": notFound } : {}),
-    },
+    ...errorResponses,
+    ...(params ? { "404": notFound } : {}),
   },
 });
 
-/** A summary of the content delivery API; the service's own documentation has the details. */
-export const contentPaths = {
-  "/v2/cdn/stories": get(
-    "listStories",
-    "Stories that pass every parameter",
-    { query: { ...pagingParameters, ...storyParameters, ...filterParameters } },
-    z.object({ stories: z.array(story), ...envelope }),
-  ),
-  "/v2/cdn/stories/{slug}": get(
-    "getStory",
-    "One story, by full slug, number or uuid",
-    {
-      query: { ...storyParameters, find_by: parameter("uuid: by nothing else") },
-      path: { slug: z.string().meta({ description: "May contain slashes" }) },
-    },
-    z.object({ story, ...envelope }),
-  ),
-  "/v2/cdn/links": get(
-    "listLinks",
-    "Stories and folders in few words, by uuid",
-    {
-      query: {
-        ...pagingParameters,
-        starts_with: filterParameters.starts_with,
-        with_parent: parameter("Number of a folder, 0 for the top"),
-        include_dates: parameter("1: with their dates"),
-      },
-    },
-    z.object({ links: z.record(z.string(), z.looseObject({ slug: z.string(), is_folder: z.boolean() })) }),
-  ),
-  "/v2/cdn/datasources": get(
-    "listDatasources",
-    "Lists that editors choose from",
-    { query: pagingParameters },
-    z.object({ datasources: z.array(z.looseObject({ slug: z.string() })) }),
-  ),
-  "/v2/cdn/datasource_entries": get(
-    "listDatasourceEntries",
-    "Names and values of such a list",
-    {
-      query: {
-        ...pagingParameters,
-        datasource: parameter("Its slug or number"),
-        dimension: parameter("Fills dimension_value"),
-      },
-    },
-    z.object({ datasource_entries: z.array(z.looseObject({ name: z.string(), value: z.string() })) }),
-  ),
-  "/v2/cdn/tags": get(
-    "listTags",
-    "Tags of stories, and how many bear each",
-    { query: { starts_with: filterParameters.starts_with } },
-    z.object({ tags: z.array(z.object({ name: z.string(), taggings_count: z.int() })) }),
-  ),
-  "/v2/cdn/spaces/me": get(
-    "getSpace",
-    "The current version of the content, and its languages",
-    {},
-    z.object({ space: z.looseObject({ name: z.string(), version: z.int(), language_codes: z.array(z.string()) }) }),
-  ),
-};
+/** The content delivery API in the OpenAPI document; one route answers all of it. */
+export const contentPaths = (market: ExampleMarket) =>
+  Object.fromEntries(OPERATIONS.map((operation) => [`/v2/cdn${operation.path}`, { get: describe(operation, market) }]));

@@ -11,7 +11,7 @@ import { overloadResponse } from "../../queues/overload-response.ts";
 import { createRateLimiter, type RateLimit } from "../../middleware/rate-limiter.ts";
 import type { CachedPage } from "../../pages/cached-page.ts";
 import { createPageCache } from "../../pages/page-cache.ts";
-import { bearerToken } from "../requests/bearer-token.ts";
+import { bearerToken } from "../tokens/token-guard.ts";
 
 /** Twice the default limit of the content service's clients. */
 export const RATE_LIMIT = { perSecond: 100, burst: 200 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { LeadDetails } from "#application/leads/index.ts";
 import { type LeadEvent, LEAD_EVENT_TYPES, LEAD_STATES, type LeadProgress } from "#domain/leads/index.ts";
+import { ignoredProperties } from "../requests/json-body.ts";
 
 /** Events that another program may record; those of appointments and locations need the site's own rules. */
 const RECORDED_TYPES = ["seen", "assigned", "answered", "note", "won", "lost", "spam"] as const;
@@ -40,8 +41,6 @@ const progressShape = {
   events: z.array(eventSchema).meta({ description: "Oldest first" }),
 };
 
-const ignored = z.array(z.string()).meta({ description: "Unknown names of the request, as JSON pointers" });
-
 const ofReaders = { description: "Only for a token that may read leads (leads:read)" };
 
 export const leadProgressSchema = z
@@ -52,7 +51,7 @@ export const leadProgressSchema = z
     events: progressShape.events.meta({
       description: "Oldest first; for a token that may not read leads only the event that it sent",
     }),
-    ignored,
+    ignored: ignoredProperties,
   })
   .meta({ id: "LeadProgress" });
 
@@ -91,9 +90,11 @@ const toProgressJson = ({ lead, events, progress }: Progress) => ({
   events: events.map(({ id, type, at, by, target, text }) => ({ id, type, at, by, target, text })),
 });
 
+type RecordedEvent = { readonly lead: Progress; readonly eventId: string };
+
 /** `mayRead`: the token may read leads. Another one gets what it sent itself, and what the lead is now. */
 export const toRecordedJson = (
-  { lead, eventId }: { readonly lead: Progress; readonly eventId: string },
+  { lead, eventId }: RecordedEvent,
   mayRead: boolean,
 ): Omit<z.infer<typeof leadProgressSchema>, "ignored"> => {
   const { owner, first_answer, events, ...state } = toProgressJson(lead);

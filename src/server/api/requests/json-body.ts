@@ -1,12 +1,17 @@
 import type { Context } from "hono";
-import type { z } from "zod";
+import { z } from "zod";
 import { err, isRecord, ok, type Result } from "#domain/shared/index.ts";
-import { problemResponse, type ValueError, wrongValues } from "../../problem.ts";
+import { type HttpProblem, type ValueError, wrongValues } from "../../problem.ts";
 
 /** Bytes of a body of the JSON API. */
 const MAX_BYTES = 64 * 1024;
 
-type JsonBody<T> = {
+/** In answers: names of the body that are not read. */
+export const ignoredProperties = z
+  .array(z.string())
+  .meta({ description: "Unknown names of the request, as JSON pointers" });
+
+export type JsonBody<T> = {
   readonly value: T;
   /** Pointers to names that the schema does not have. */
   readonly ignored: readonly string[];
@@ -40,7 +45,7 @@ export const jsonPointer = (path: readonly PropertyKey[]): string =>
   `#${path.map((part) => `/${encodeURIComponent(String(part).replaceAll("~", "~0").replaceAll("/", "~1"))}`).join("")}`;
 
 /** "#/fields/email: Invalid input: expected string, received number". */
-const toValueErrors = ({ issues }: z.ZodError): readonly ValueError[] =>
+export const toValueErrors = ({ issues }: z.ZodError): readonly ValueError[] =>
   issues.map(({ path, message }) => {
     const pointer = jsonPointer(path);
     return { pointer, detail: `${pointer}: ${message}.` };
@@ -55,23 +60,23 @@ const ignoredNames = (sent: unknown, parsed: unknown, path: readonly string[] = 
   });
 };
 
-/** Reads a body by its schema, or answers what is wrong with it. */
+/** Reads a body by its schema, or says what is wrong with it. */
 export const readJsonBody = async <T>(
   context: Context,
   schema: z.ZodType<T>,
-): Promise<Result<JsonBody<T>, Response>> => {
+): Promise<Result<JsonBody<T>, HttpProblem>> => {
   if (!isJson(context.req.header("content-type") ?? "")) {
     const detail = "Send the body as application/json.";
-    return err(problemResponse(context, { status: 415, title: "Unsupported Media Type", detail }));
+    return err({ status: 415, title: "Unsupported Media Type", detail });
   }
   const text = await readText(context.req.raw.body);
   if (text === null) {
     const detail = `A body has at most ${MAX_BYTES} bytes.`;
-    return err(problemResponse(context, { status: 413, title: "Content Too Large", detail }));
+    return err({ status: 413, title: "Content Too Large", detail });
   }
   const sent = parseJson(text);
-  if (sent === undefined) return err(wrongValues(context, [{ pointer: "#", detail: "The body is no JSON." }]));
+  if (sent === undefined) return err(wrongValues([{ pointer: "#", detail: "The body is no JSON." }]));
   const parsed = schema.safeParse(sent);
-  if (!parsed.success) return err(wrongValues(context, toValueErrors(parsed.error)));
+  if (!parsed.success) return err(wrongValues(toValueErrors(parsed.error)));
   return ok({ value: parsed.data, ignored: ignoredNames(sent, parsed.data) });
 };

@@ -1,7 +1,7 @@
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context } from "hono";
 import { z } from "zod";
-import type { AppEnv } from "../../app-dependencies.ts";
-import { type ValueError, wrongValues } from "../../problem.ts";
+import { err, ok, type Result } from "#domain/shared/index.ts";
+import { type HttpProblem, type ValueError, wrongValues } from "../../problem.ts";
 
 /** A whole number in decimal digits, without a sign. */
 export const integerParameter = (min: number, max: number) => {
@@ -23,9 +23,8 @@ export const keyParameter = <K extends string>(keys: readonly K[]) => {
 /** In responses: parameters of the address that are not read. */
 export const ignoredParameters = z.array(z.string()).meta({ description: "Unknown parameters of the request" });
 
-type Parameters = z.ZodObject;
-
-type Canonical = (params: URLSearchParams) => URLSearchParams;
+/** Gives former names and values those of today. */
+export type Canonical = (params: URLSearchParams) => URLSearchParams;
 
 const isList = (schema: unknown): boolean =>
   schema instanceof z.ZodArray || (schema instanceof z.ZodOptional && isList(schema.unwrap()));
@@ -36,38 +35,26 @@ const readOne = (params: URLSearchParams, name: string, schema: unknown): unknow
   return values[0];
 };
 
-const repeated = (params: URLSearchParams, shape: Parameters["shape"]): readonly ValueError[] =>
+const repeated = (params: URLSearchParams, shape: z.ZodObject["shape"]): readonly ValueError[] =>
   Object.entries(shape)
     .filter(([name, schema]) => !isList(schema) && params.getAll(name).length > 1)
     .map(([parameter]) => ({ parameter, detail: `${parameter} must be given once.` }));
 
-const invalid = (params: URLSearchParams, schema: Parameters): readonly ValueError[] => {
-  const values = Object.entries(schema.shape).map(([name, one]) => [name, readOne(params, name, one)] as const);
-  const issues = schema.safeParse(Object.fromEntries(values)).error?.issues ?? [];
+const invalid = (issues: readonly z.core.$ZodIssue[]): readonly ValueError[] => {
   const messages = new Map(issues.map(({ path, message }) => [String(path[0]), message]));
   return [...messages].map(([parameter, message]) => ({ parameter, detail: `${parameter} ${message}.` }));
 };
 
-/**
- * Answers 400 where a parameter of the address has a value that the schema does not, and notes the names that it does not
- * have. `canonical` gives former names and values those of today.
- */
-export const parameters =
-  (schema: Parameters, canonical: Canonical = (params) => params): MiddlewareHandler<AppEnv> =>
-  async (context, next) => {
-    const params = canonical(new URL(context.req.url).searchParams);
-    const errors = [...repeated(params, schema.shape), ...invalid(params, schema)];
-    if (errors.length > 0) return wrongValues(context, errors);
-    const ignored = [...new Set(params.keys())].filter((name) => !Object.hasOwn(schema.shape, name));
-    context.set("ignoredParameters", ignored);
-    return next();
-  };
-
-export const NO_PARAMETERS = z.object({});
-
-/** A response with the names of the parameters that were not read. */
-export const answerJson = (
-  context: Context<AppEnv>,
-  body: object,
-  headers: Readonly<Record<string, string>>,
-): Response => context.json({ ...body, ignored: context.get("ignoredParameters") }, 200, headers);
+/** The parameters of an address by their schema with the names that it does not have, or every wrong value. */
+export const readParameters = <Q extends z.ZodObject>(
+  context: Context,
+  schema: Q,
+  canonical: Canonical = (params) => params,
+): Result<{ readonly value: z.output<Q>; readonly ignored: readonly string[] }, HttpProblem> => {
+  const params = canonical(new URL(context.req.url).searchParams);
+  const values = Object.entries(schema.shape).map(([name, one]) => [name, readOne(params, name, one)] as const);
+  const { data, error } = schema.safeParse(Object.fromEntries(values));
+  const errors = [...repeated(params, schema.shape), ...invalid(error?.issues ?? [])];
+  if (data === undefined || errors.length > 0) return err(wrongValues(errors));
+  return ok({ value: data, ignored: [...new Set(params.keys())].filter((name) => !Object.hasOwn(schema.shape, name)) });
+};

@@ -1,49 +1,15 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { TokenCheck } from "#application/api-tokens/index.ts";
-import { API_SCOPE_NAMES, API_SCOPES, type ApiScope, type ApiToken } from "#domain/api-tokens/index.ts";
+import type { ApiScope, ApiToken } from "#domain/api-tokens/index.ts";
 import type { AppEnv } from "../../app-dependencies.ts";
 import { createRateLimiter, type RateLimit } from "../../middleware/rate-limiter.ts";
 import { problemResponse } from "../../problem.ts";
 import type { LoadLimiter } from "../../queues/load-limiter.ts";
-import { bearerToken } from "../requests/bearer-token.ts";
-import { describeProblem } from "../describe-problem.ts";
-
-/** Who did what a program reports: it may name the person; its own name stays beside it. */
-export const authorOf = (token: string, person: string | undefined): string =>
-  person === undefined ? token : `${person} (${token})`;
-
-/** Name of the security scheme in the OpenAPI document. */
-const SCHEME = "token";
-
-const SCOPE_LIST = API_SCOPE_NAMES.map((scope) => `\`${scope}\` (${API_SCOPES[scope]})`).join(", ");
-
-export const securitySchemes = {
-  [SCHEME]: {
-    type: "http",
-    scheme: "bearer",
-    description: `A token of \`./vitrine token create\`. Its scopes: ${SCOPE_LIST}. An operation names the one it needs.`,
-  },
-} as const;
-
-/** Responses of every operation that needs a token. */
-const tokenProblems = {
-  "401": describeProblem("The token is missing, unknown, expired or revoked"),
-  "429": describeProblem("Too many requests with this token; repeat after `Retry-After` seconds"),
-};
-
-/** What an operation needs: an active token, or one with a scope. */
-export const describeToken = (scope: ApiScope | null) => ({
-  security: [{ [SCHEME]: scope === null ? [] : [scope] }],
-  problems:
-    scope === null
-      ? tokenProblems
-      : { ...tokenProblems, "403": describeProblem(`The token lacks the scope \`${scope}\``) },
-});
 
 /** Requests of one token to one process. */
-const TOKEN_RATE: RateLimit = { perSecond: 20, burst: 100 };
+export const TOKEN_RATE: RateLimit = { perSecond: 20, burst: 100 };
 
-type TokenGuardDependencies = {
+export type TokenGuardDependencies = {
   readonly checkToken: TokenCheck;
   readonly limiter: Pick<LoadLimiter, "run">;
   /** Milliseconds, monotonic. */
@@ -57,6 +23,14 @@ export type TokenGuard = {
   /** An active token with the scope. Every route that changes something has it. */
   readonly requireScope: (scope: ApiScope) => MiddlewareHandler<AppEnv>;
 };
+
+/** The token of `Authorization: Bearer`, which does not appear in logs of addresses; null without one. */
+export const bearerToken = (context: Context): string | null =>
+  /^bearer +(\S+)$/i.exec(context.req.header("authorization") ?? "")?.[1] ?? null;
+
+/** Who did what a program reports: it may name the person; its own name stays beside it. */
+export const authorOf = (token: string, person: string | undefined): string =>
+  person === undefined ? token : `${person} (${token})`;
 
 const REALM = 'Bearer realm="vitrine"';
 

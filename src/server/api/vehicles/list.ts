@@ -1,23 +1,71 @@
-import type { Context } from "hono";
 import type { SiteServices } from "#application/site/index.ts";
 import { createVehicleDistance } from "#application/stock/index.ts";
 import type { Origin } from "#domain/geo/index.ts";
 import type { FacetResult, StockSearchResult } from "#domain/search/index.ts";
-import { PAGE_SIZE, parseStockQuery, type StockQuery } from "#domain/vehicles/index.ts";
-import { sharedCacheControl } from "../../shared-cache.ts";
-import type { AppEnv } from "../../app-dependencies.ts";
-import { wrongValues } from "../../problem.ts";
-import { answerJson } from "../requests/parameters.ts";
+import { err, isRecord, ok } from "#domain/shared/index.ts";
+import { MAX_PAGE, openFormerLink, PAGE_SIZE, parseStockQuery, type StockQuery } from "#domain/vehicles/index.ts";
 import { z } from "zod";
-import { isRecord } from "#domain/shared/index.ts";
-import { toListedVehicle, type VehicleJsonContext } from "./json.ts";
-import type { VehicleList } from "./schema.ts";
+import { sharedCacheControl } from "../../shared-cache.ts";
+import { wrongValues } from "../../problem.ts";
+import { operation } from "../operation.ts";
+import { ignoredParameters, integerParameter } from "../requests/parameters.ts";
+import { filterParameters, searchText } from "./filter-parameters.ts";
+import {
+  createJsonContext,
+  exampleSummary,
+  toVehicleSummary,
+  type VehicleJsonServices,
+  vehicleSummarySchema,
+} from "./json.ts";
 
-type ListServices = Pick<SiteServices, "catalogue" | "stock" | "siteUrl">;
+const listedVehicleSchema = vehicleSummarySchema
+  .extend({
+    distance_km: z.number().nullable().meta({
+      description:
+        "Great-circle distance from `near` to the vehicle's location; null without a known origin or position",
+    }),
+  })
+  .meta({ id: "ListedVehicle" });
 
-export const CACHE_HEADERS = { "Cache-Control": sharedCacheControl("stock", 30) };
+const facetResultSchema = z.union([
+  z.object({
+    values: z.array(z.object({ value: z.string(), label: z.string(), count: z.int(), selected: z.boolean() })),
+  }),
+  z.object({
+    min: z.number().nullable(),
+    max: z.number().nullable(),
+    histogram: z.array(z.object({ from: z.number(), to: z.number(), count: z.int() })),
+  }),
+  z.object({ count: z.int(), selected: z.boolean() }),
+]);
 
-const toFacetJson = (facet: FacetResult): VehicleList["facets"][string] => {
+const vehicleListSchema = z
+  .object({
+    total: z.int(),
+    page: z.int(),
+    perPage: z.int(),
+    origin: z.object({ name: z.string().nullable(), lat: z.number(), lng: z.number() }).nullable().meta({
+      description: "The resolved `near`; null if it is absent or unknown, and the list is then not filtered",
+    }),
+    vehicles: z.array(listedVehicleSchema),
+    facets: z.record(z.string(), facetResultSchema).meta({
+      description: "By the facet's parameter name; empty with a cursor",
+    }),
+    version: z.string().meta({ description: "Changes with the stock" }),
+    next_cursor: z.string().nullable().meta({ description: "With a cursor: the next page, null after the last one" }),
+    version_changed: z.boolean().meta({
+      description:
+        "With a cursor: the stock has changed since the first page. What stayed is read once; what was changed or added before this page is not",
+    }),
+    ignored: ignoredParameters,
+  })
+  .meta({ id: "VehicleList" });
+
+type VehicleList = z.infer<typeof vehicleListSchema>;
+
+type ListServices = VehicleJsonServices & Pick<SiteServices, "catalogue">;
+
+const toFacetJson = (facet: FacetResult): z.infer<typeof facetResultSchema> => {
   if (facet.kind === "range") {
     const { min, max, histogram } = facet;
     return { min, max, histogram: histogram.map((bucket) => ({ ...bucket })) };
@@ -29,7 +77,7 @@ const toFacetJson = (facet: FacetResult): VehicleList["facets"][string] => {
 const toFacetsJson = (facets: StockSearchResult["facets"]): VehicleList["facets"] =>
   Object.fromEntries(Object.entries(facets).map(([name, facet]) => [name, toFacetJson(facet)]));
 
-const toOriginJson = ({ name, lat, lng }: Origin): NonNullable<VehicleList["origin"]> => ({ name, lat, lng });
+const toOriginJson = ({ name, lat, lng }: Origin) => ({ name, lat, lng });
 
 type Rows = Pick<VehicleList, "total" | "page" | "facets" | "next_cursor" | "version_changed"> & {
   readonly ids: readonly number[];
@@ -116,34 +164,73 @@ const withoutCursor = (params: URLSearchParams) =>
     .filter((name) => params.has("cursor") && params.has(name))
     .map((parameter) => ({ parameter, detail: `${parameter} cannot be combined with cursor.` }));
 
+/** Null without an origin. */
+const roundedKm = (km: number | null): number | null => (km === null ? null : Math.round(km * 10) / 10);
+
+const MAX_PER_PAGE = 100;
+
 /** A page of the search, or of a whole read where there is a cursor. */
-export const listResponse = async (
-  context: Context<AppEnv>,
-  services: ListServices,
-  jsonContext: VehicleJsonContext,
-): Promise<Response> => {
-  const params = new URL(context.req.url).searchParams;
-  const conflicts = withoutCursor(params);
-  if (conflicts.length > 0) return wrongValues(context, conflicts);
-  const query = parseStockQuery(params);
-  const perPage = Number(params.get("perPage") ?? PAGE_SIZE);
-  const text = params.get("cursor");
-  const rows = text === null ? searchPage(services, query, perPage) : cursorPage(services, query, perPage, text);
-  if (rows === null) {
-    const detail = "cursor must be empty, or next_cursor of an answer.";
-    return wrongValues(context, [{ parameter: "cursor", detail }]);
-  }
-  const { ids, ...page } = rows;
-  const distances = services.stock.distances(query);
-  const distanceKm = distances && createVehicleDistance(distances, services.catalogue().locations);
-  const vehicles = await services.stock.byIds(ids);
-  const list: VehicleList = {
-    ...page,
-    perPage,
-    version: services.stock.version(),
-    origin: distances && toOriginJson(distances.origin),
-    vehicles: vehicles.map((vehicle) => toListedVehicle(vehicle, jsonContext, distanceKm)),
-  };
-  const link = page.next_cursor === null ? {} : { Link: nextLink(services, params, page.next_cursor) };
-  return answerJson(context, list, { ...CACHE_HEADERS, ...link });
-};
+export const listVehicles = operation({
+  operationId: "listVehicles",
+  summary: "Vehicles that match a stock query, with the counts of every facet",
+  method: "get",
+  path: "/vehicles",
+  query: z.object({
+    ...filterParameters,
+    q: searchText("Words of title and trim"),
+    page: integerParameter(1, MAX_PAGE).optional().meta({ description: "Default: 1" }),
+    perPage: integerParameter(1, MAX_PER_PAGE).optional().meta({ description: "Default: 24" }),
+    cursor: z.string().max(200).optional().meta({
+      description:
+        "Reads all matches in order of id: empty for the first page, then `next_cursor` of the answer. Without `page` and `sort`",
+    }),
+  }),
+  canonical: openFormerLink,
+  answers: { 200: "The requested page; past the last one an empty list, with the total" },
+  answer: vehicleListSchema,
+  cacheControl: sharedCacheControl("stock", 30),
+  example: (market) => ({
+    response: {
+      total: 94,
+      page: 1,
+      facets: {
+        price: { min: 1490, max: 77240, histogram: [{ from: 0, to: 4999, count: 1 }] },
+        fuel: { values: [{ value: "petrol", label: "Essence", count: 20, selected: false }] },
+      },
+      next_cursor: null,
+      version_changed: false,
+      perPage: 1,
+      version: "1.6.2026-11-27",
+      origin: null,
+      vehicles: [{ ...exampleSummary(market), distance_km: null }],
+      ignored: [],
+    },
+  }),
+  handle: async ({ context, query: { perPage = PAGE_SIZE, cursor: text } }, services: ListServices) => {
+    const params = new URL(context.req.url).searchParams;
+    const conflicts = withoutCursor(params);
+    if (conflicts.length > 0) return err(wrongValues(conflicts));
+    const query = parseStockQuery(params);
+    const rows = text === undefined ? searchPage(services, query, perPage) : cursorPage(services, query, perPage, text);
+    if (rows === null) {
+      const detail = "cursor must be empty, or next_cursor of an answer.";
+      return err(wrongValues([{ parameter: "cursor", detail }]));
+    }
+    const { ids, ...page } = rows;
+    const distances = services.stock.distances(query);
+    const distanceKm = distances && createVehicleDistance(distances, services.catalogue().locations);
+    const jsonContext = createJsonContext(services);
+    const vehicles = await services.stock.byIds(ids);
+    if (page.next_cursor !== null) context.header("Link", nextLink(services, params, page.next_cursor));
+    return ok({
+      ...page,
+      perPage,
+      version: services.stock.version(),
+      origin: distances && toOriginJson(distances.origin),
+      vehicles: vehicles.map((vehicle) => ({
+        ...toVehicleSummary(vehicle, jsonContext),
+        distance_km: roundedKm(distanceKm?.(vehicle) ?? null),
+      })),
+    });
+  },
+});

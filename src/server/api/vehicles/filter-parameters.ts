@@ -2,7 +2,6 @@ import { z } from "zod";
 import { FACET_LABELS, UNIT_LABELS } from "#application/strings/vehicles/filter-labels.ts";
 import {
   FACETS,
-  MAX_PAGE,
   MAX_RANGE_VALUE,
   MAX_SEARCH_TEXT_LENGTH,
   MAX_WITHIN_KM,
@@ -34,14 +33,15 @@ const facetParameters = (): Record<string, z.ZodType> => {
   return parameters;
 };
 
-const searchText = (description: string) =>
+export const searchText = (description: string) =>
   z
     .string()
     .max(MAX_SEARCH_TEXT_LENGTH, { error: `must have at most ${MAX_SEARCH_TEXT_LENGTH} characters` })
     .optional()
     .meta({ description });
 
-const filterParameters = {
+/** Parameters of the lists and suggestions of vehicles. */
+export const filterParameters = {
   ...facetParameters(),
   near: z.string().max(80, { error: "must have at most 80 characters" }).optional().meta({
     description: "A town, a postcode with or without its country, or latitude and longitude separated by a comma",
@@ -54,24 +54,3 @@ const filterParameters = {
     .optional()
     .meta({ description: "Default: recent, or distance with near; distance needs near" }),
 };
-
-const MAX_PER_PAGE = 100;
-
-export const vehicleListParameters = z.object({
-  ...filterParameters,
-  q: searchText("Words of title and trim"),
-  page: integerParameter(1, MAX_PAGE).optional().meta({ description: "Default: 1" }),
-  perPage: integerParameter(1, MAX_PER_PAGE).optional().meta({ description: "Default: 24" }),
-  cursor: z.string().max(200).optional().meta({
-    description:
-      "Reads all matches in order of id: empty for the first page, then `next_cursor` of the answer. Without `page` and `sort`",
-  }),
-});
-
-const MAX_SUGGESTIONS = 20;
-
-export const suggestionParameters = z.object({
-  ...filterParameters,
-  q: searchText("The typed text, in the French of buyers"),
-  limit: integerParameter(1, MAX_SUGGESTIONS).optional().meta({ description: "Default: 8" }),
-});

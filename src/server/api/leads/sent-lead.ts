@@ -76,16 +76,3 @@ export type SentLead = {
   readonly consent?: { readonly version: string; readonly text: string; readonly at?: string };
   readonly fields: Readonly<Record<string, string | boolean>>;
 };
-
-const ignoredSchema = z.array(z.string()).meta({ description: "Unknown names of the request, as JSON pointers" });
-
-export const receivedLeadSchema = z
-  .object({
-    reference: z.string().meta({ description: "Reference of the lead for people: V7K3-2QFM" }),
-    kind: z.enum(PROGRAM_LEAD_KINDS),
-    created_at: z.iso.datetime(),
-    ignored: ignoredSchema,
-  })
-  .meta({ id: "ReceivedLead" });
-
-export type ReceivedLeadJson = z.infer<typeof receivedLeadSchema>;

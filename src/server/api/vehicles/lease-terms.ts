@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { ANNUAL_MILEAGE_KM, DURATION_MONTHS } from "#domain/leasing/index.ts";
+import { ANNUAL_MILEAGE_KM, DURATION_MONTHS, type RequestedTerms } from "#domain/leasing/index.ts";
 import { PAYMENT_KINDS } from "#domain/payments/index.ts";
-import { ignoredParameters, integerParameter } from "../requests/parameters.ts";
+import { integerParameter } from "../requests/parameters.ts";
 
 /** An amount in cents of a euro. */
 export const cents = (description: string) => z.int().meta({ description });
@@ -31,39 +31,6 @@ export const leaseNoticeShape = {
     .meta({ description: "Warning of the law, to be stated beside every payment of a credit; null for a rental" }),
 };
 
-/** A calculated lease. Amounts are cents of a euro with VAT, rates are shares: 0.0499 is 4.99 %. */
-export const vehicleLeaseSchema = z
-  .object({
-    terms: z.object({
-      duration: z.int().meta({ description: "Months" }),
-      mileage: z.int().meta({ description: "Kilometres a year" }),
-      deposit: cents("First payment"),
-    }),
-    monthly: z.object({ cents: z.int(), cents_without_vat: z.int() }),
-    total_cents: cents("Deposit, fee and all payments, without the option price"),
-    ...paymentShape,
-    fee_cents: cents("Establishment fee, paid at the start"),
-    financed_cents: cents("Price less the deposit; null for a rental").nullable(),
-    credit_cost_cents: cents("Interest and fee; null for a rental").nullable(),
-    total_due_cents: cents(
-      "Financed amount, interest and fee: the total payable of Directive (EU) 2023/2225; null for a rental",
-    ).nullable(),
-    ...leaseNoticeShape,
-    as_of: z.string().meta({ description: "Day of the calculation" }),
-    schedule: z.array(
-      z.object({
-        month: z.int(),
-        interest_cents: z.int(),
-        principal_cents: z.int(),
-        balance_cents: cents("After the payment; after the last one the option price"),
-      }),
-    ),
-    ignored: ignoredParameters,
-  })
-  .meta({ id: "VehicleLease" });
-
-export type VehicleLease = Omit<z.infer<typeof vehicleLeaseSchema>, "ignored">;
-
 /** What is a number but no term that is offered is answered with 422 and a reason. */
 const anyTerm = integerParameter(0, 999_999_999).optional();
 
@@ -79,4 +46,10 @@ export const leaseTermsParameters = z.object({
   deposit: anyTerm.meta({
     description: "First payment in cents; the advertised share of the price when left out",
   }),
+});
+
+export const toRequestedTerms = (sent: z.output<typeof leaseTermsParameters>): RequestedTerms => ({
+  durationMonths: sent.duration ?? null,
+  annualMileageKm: sent.mileage ?? null,
+  depositCents: sent.deposit ?? null,
 });

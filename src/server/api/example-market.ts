@@ -5,12 +5,6 @@ import { entryInForce } from "#domain/leasing/index.ts";
 import { type Clock, slugify, utcDay } from "#domain/shared/index.ts";
 import { countryOf, type Paths, type Settings } from "#domain/site/index.ts";
 
-/** What a client sends and gets, for one operation. */
-type OperationExample = { readonly request?: object; readonly response: object };
-
-/** By `operationId`. */
-export type OperationExamples = Readonly<Record<string, OperationExample>>;
-
 export type ExampleDependencies = {
   /** Origin of the site. */
   readonly siteUrl: string;
