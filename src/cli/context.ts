@@ -1,16 +1,18 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Clock } from "#domain/shared/index.ts";
+import type { Clock, Result } from "#domain/shared/index.ts";
+import type { Settings } from "#domain/site/index.ts";
 import {
   createSharedSettings,
+  type Database,
   describeDatabase,
   hasDatabase,
   openDatabase,
   SITE_URL_SETTING,
-  type Database,
 } from "../adapters/database/index.ts";
 import type { Config } from "../server/environment/config.ts";
+import { MARKET_SETTINGS } from "../shared-container/settings.ts";
 
 /** Everything a command may access: configuration, streams, clock, database. */
 export type CliContext = {
@@ -39,22 +41,6 @@ export const processContext = (config: Config): CliContext => ({
 
 /** Exit code: wrong arguments or environment; also a command on data that is not there. */
 export const WRONG_USAGE = 1;
-
-/**
- * The database of a command that reads or removes; prints on standard error which one it is. If there is none, prints
- * where it looked and returns null: such a command creates none, because an empty answer would look like a true one.
- */
-export const openForReading = async (context: CliContext): Promise<Database | null> => {
-  const location = { dataDir: context.config.dataDir, url: context.config.databaseUrl };
-  const name = describeDatabase(location);
-  if (!(await hasDatabase(location))) {
-    context.stderr.write(`error: there is no database at ${name}; DATA_DIR or DATABASE_URL says where it is\n`);
-    context.exit(WRONG_USAGE);
-    return null;
-  }
-  context.stderr.write(`database: ${name}\n`);
-  return context.openDatabase();
-};
 
 /** The site's public URL: SITE_URL, otherwise the one that its server saved. */
 export const readSiteUrl = async (
@@ -98,3 +84,12 @@ export const openForDryRun = async (
     },
   };
 };
+
+type Market = Pick<CliContext, "config">;
+
+/** The settings of the configured market, or one message for each error. */
+export const readMarketSettings = ({ config }: Market): Result<Settings, readonly string[]> =>
+  MARKET_SETTINGS.read(config);
+
+/** The settings of the configured market. Throws when they are invalid. */
+export const marketSettings = ({ config }: Market): Settings => MARKET_SETTINGS.require(config);

@@ -1,7 +1,6 @@
 import { Command } from "commander";
-import { ConfigurationError } from "#domain/shared/index.ts";
 import { type CliContext, WRONG_USAGE } from "./context.ts";
-import { describeFailure, FAILED } from "./failure.ts";
+import { reportFailure } from "./failure.ts";
 
 const FAILURE_HELP = `
 It ends with 3, and one line that says why, where the database is damaged, unreadable or on a full disk.`;
@@ -77,10 +76,6 @@ export const runCommand = async (context: CliContext, argv: readonly string[]): 
     // Commander has printed the message.
     if (error instanceof Error && "exitCode" in error) {
       context.exit(error.exitCode === 0 ? 0 : WRONG_USAGE);
-      return;
-    }
-    const isConfiguration = error instanceof ConfigurationError;
-    context.stderr.write(`error: ${isConfiguration ? error.message : describeFailure(context, error)}\n`);
-    context.exit(isConfiguration ? WRONG_USAGE : FAILED);
+    } else reportFailure(context, error);
   }
 };

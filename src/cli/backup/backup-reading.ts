@@ -9,12 +9,6 @@ import { createProcessFolder } from "../../adapters/platform/process-folder.ts";
 import type { CliContext } from "../context.ts";
 import { textTable } from "../text-table.ts";
 
-/** One line for each table with rows. */
-export const rowsTable = (counts: RowCounts): string => {
-  const rows = [...counts].filter(([, count]) => count > 0).map(([table, count]) => [`  ${table}`, String(count)]);
-  return rows.length === 0 ? "" : `${textTable(rows, [1])}\n`;
-};
-
 /** A folder for personal data, for this account alone. It is removed when the process ends, or by the next command that needs one. */
 export const createScratchFolder = (): string => createProcessFolder(tmpdir(), "vitrine-scratch-");
 
@@ -41,3 +35,9 @@ export const backupReading = ({ config }: Pick<CliContext, "config">, file: stri
   schema: SAVED_SCHEMA,
   openOlder,
 });
+
+/** One line for each table with rows. */
+export const rowsTable = (counts: RowCounts): string => {
+  const rows = [...counts].filter(([, count]) => count > 0).map(([table, count]) => [`  ${table}`, String(count)]);
+  return rows.length === 0 ? "" : `${textTable(rows, [1])}\n`;
+};

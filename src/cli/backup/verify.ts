@@ -1,8 +1,8 @@
-import { Command } from "commander";
+import type { Command } from "commander";
 import { createBackupFolder } from "../../adapters/backup-folder/index.ts";
+import { command } from "../command.ts";
 import { type CliContext, WRONG_USAGE } from "../context.ts";
-import { describeFailure, fail, FAILED } from "../failure.ts";
-import { type AnswerFormat, formatOption } from "../format-option.ts";
+import { CommandError, FAILED, orFailed } from "../failure.ts";
 import { drill, type DrillReport } from "./drill.ts";
 import type { RowCounts } from "#application/backup/ports.ts";
 import { EXCLUDED_TABLES } from "../../adapters/database/backup/index.ts";
@@ -23,8 +23,6 @@ Examples:
 
 Exit codes: 0 it can be restored; 1 wrong usage, or no backup in BACKUP_DIR; 3 it cannot: the message says why.`;
 
-type Flags = { readonly latest?: true; readonly format: AnswerFormat };
-
 const MS = 1_000;
 
 const findLatest = async (folder: string): Promise<string | null> => {
@@ -32,19 +30,15 @@ const findLatest = async (folder: string): Promise<string | null> => {
   return backups.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0]?.path ?? null;
 };
 
-/** Null, with a message: wrong usage. */
-const chooseFile = async (context: CliContext, file: string | undefined, flags: Flags): Promise<string | null> => {
+/** Throws for wrong usage. */
+const chooseFile = async (context: CliContext, file: string | undefined, latest: boolean): Promise<string> => {
   const { backups } = context.config;
-  if (file !== undefined && !flags.latest) return file;
-  const latest = file === undefined && flags.latest && backups !== null ? await findLatest(backups.folder) : null;
-  if (latest !== null) return latest;
-  const isNone = file === undefined && flags.latest && backups !== null;
-  fail(
-    context,
-    WRONG_USAGE,
-    isNone ? `there is no backup in ${backups.folder}` : "name a file, or use --latest with BACKUP_DIR",
-  );
-  return null;
+  if (file !== undefined && !latest) return file;
+  if (file !== undefined || !latest || backups === null)
+    throw new CommandError(WRONG_USAGE, "name a file, or use --latest with BACKUP_DIR");
+  const newest = await findLatest(backups.folder);
+  if (newest === null) throw new CommandError(WRONG_USAGE, `there is no backup in ${backups.folder}`);
+  return newest;
 };
 
 /** `isPostgres`: the site's own database is one. */
@@ -108,33 +102,28 @@ const drillJson = (report: DrillReport, { file, seconds, isPostgres }: DrillCont
   problems: report.problems,
 });
 
-const verify = async (context: CliContext, given: string | undefined, flags: Flags): Promise<void> => {
+const verify = async (context: CliContext, given: string | undefined, latest: boolean) => {
   const started = performance.now();
-  try {
-    const file = await chooseFile(context, given, flags);
-    if (file === null) return;
-    const report = await drill(context, file);
-    if ("refused" in report) {
-      fail(context, FAILED, `${file} cannot be restored: ${report.refused}`);
-      return;
-    }
-    const seconds = Math.round((performance.now() - started) / (MS / 10)) / 10;
-    const about = { file, seconds, isPostgres: context.config.databaseUrl !== null };
-    const answer =
-      flags.format === "json" ? `${JSON.stringify(drillJson(report, about), null, 2)}\n` : drillSummary(report, about);
-    context.stdout.write(answer);
-    if (report.problems.length > 0) context.exit(FAILED);
-  } catch (error) {
-    fail(context, FAILED, describeFailure(context, error));
-  }
+  const file = await chooseFile(context, given, latest);
+  const report = await drill(context, file);
+  if ("refused" in report) throw new CommandError(FAILED, `${file} cannot be restored: ${report.refused}`);
+  const seconds = Math.round((performance.now() - started) / (MS / 10)) / 10;
+  return { report, about: { file, seconds, isPostgres: context.config.databaseUrl !== null } };
 };
 
 /** `vitrine backup verify [FILE]` */
 export const verifyCommand = (context: CliContext): Command =>
-  new Command("verify")
-    .description("Proves that a backup can be restored: restores it into a scratch folder, and compares.")
-    .argument("[file]", "what `vitrine backup` has written")
-    .option("--latest", "the newest backup in BACKUP_DIR")
-    .addOption(formatOption())
-    .addHelpText("after", HELP)
-    .action((file: string | undefined, flags: Flags) => verify(context, file, flags));
+  command(context, {
+    name: "verify",
+    description: "Proves that a backup can be restored: restores it into a scratch folder, and compares.",
+    help: HELP,
+    parameters: [
+      ["[file]", "what `vitrine backup` has written"],
+      ["--latest", "the newest backup in BACKUP_DIR"],
+    ],
+    run: (_none, file: string | undefined, { latest }: { readonly latest?: true }) =>
+      orFailed(context, () => verify(context, file, latest === true)),
+    table: ({ report, about }) => drillSummary(report, about),
+    json: ({ report, about }) => drillJson(report, about),
+    exitCode: ({ report }) => (report.problems.length > 0 ? FAILED : 0),
+  });

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { Command } from "commander";
+import type { Command } from "commander";
 import {
   backupName,
   checkBackup,
@@ -15,13 +15,13 @@ import type { Database } from "../../adapters/database/index.ts";
 import { createBackupFormat } from "../../adapters/formats/backup/index.ts";
 import { canAccess } from "../../adapters/platform/files/can-access.ts";
 import { writePrivateFile } from "../../adapters/platform/files/private-file.ts";
-import { readProgramVersion } from "../../shared-container/program-version.ts";
 import type { ScheduledBackups } from "../../server/environment/config.ts";
+import { readProgramVersion } from "../../shared-container/program-version.ts";
 import { backupReading, rowsTable } from "../backup/backup-reading.ts";
 import { verifyCommand } from "../backup/verify.ts";
-import { type CliContext, openForReading, WRONG_USAGE } from "../context.ts";
-import { describeFailure, fail, FAILED } from "../failure.ts";
-import { type AnswerFormat, formatOption } from "../format-option.ts";
+import { command, existingDatabase, onDemand } from "../command.ts";
+import { type CliContext, WRONG_USAGE } from "../context.ts";
+import { CommandError, orFailed } from "../failure.ts";
 
 const HELP = `
 The file holds the database as it is at one moment, also while the site serves and takes leads: the stock with its price history
@@ -47,31 +47,22 @@ Examples:
 
 Exit codes: 0 written; 1 wrong usage, no database, or the file exists; 3 nothing was written.`;
 
-type Flags = { readonly overwrite?: true; readonly format: AnswerFormat };
-
 type Report = CreatedBackup & { readonly file: string; readonly removed: readonly SavedBackup[] };
 
-const print = async (context: CliContext, report: Report, format: Flags["format"]): Promise<void> => {
-  const { file, header, rows, removed } = report;
-  const { size } = await stat(file);
-  if (format === "json") {
-    const { createdAt: created_at, program, schema } = header;
-    const counts = Object.fromEntries(rows);
-    const answer = {
-      file,
-      bytes: size,
-      created_at,
-      program,
-      schema,
-      rows: counts,
-      removed: removed.map(({ path }) => path),
-    };
-    context.stdout.write(`${JSON.stringify(answer, null, 2)}\n`);
-    return;
-  }
-  const removedText = removed.map(({ path }) => `removed ${path}\n`).join("");
-  context.stdout.write(`${rowsTable(rows)}${file}: ${size} bytes\n${removedText}`);
-};
+type Printed = Report & { readonly bytes: number };
+
+const toJson = ({ file, bytes, header, rows, removed }: Printed) => ({
+  file,
+  bytes,
+  created_at: header.createdAt,
+  program: header.program,
+  schema: header.schema,
+  rows: Object.fromEntries(rows),
+  removed: removed.map(({ path }) => path),
+});
+
+const toText = ({ file, bytes, rows, removed }: Printed): string =>
+  `${rowsTable(rows)}${file}: ${bytes} bytes\n${removed.map(({ path }) => `removed ${path}\n`).join("")}`;
 
 /** What was written must be readable before it has the name of a backup. */
 const verify = async (context: CliContext, temporaryPath: string): Promise<void> => {
@@ -114,45 +105,45 @@ const backUpToFolder = async (
   return { ...created, removed: await removeExpiredBackups(createBackupFolder(folder), newest, days) };
 };
 
-/** Null, with a message: wrong usage. */
+/** What writes the backup. Throws for wrong usage. */
 const chooseTarget = async (
   context: CliContext,
   file: string | undefined,
-  { overwrite }: Flags,
-): Promise<((database: Database) => Promise<Report>) | null> => {
+  overwrite: true | undefined,
+): Promise<(database: Database) => Promise<Report>> => {
   const { backups } = context.config;
   if (file === undefined) {
-    if (backups !== null) return (database) => backUpToFolder(context, database, backups);
-    fail(context, WRONG_USAGE, "FILE is missing, and BACKUP_DIR is not set");
-    return null;
+    if (backups === null) throw new CommandError(WRONG_USAGE, "FILE is missing, and BACKUP_DIR is not set");
+    return (database) => backUpToFolder(context, database, backups);
   }
-  if (overwrite || !(await canAccess(file))) return (database) => writeBackup(context, database, () => file);
-  fail(context, WRONG_USAGE, `${file} exists; --overwrite replaces it`);
-  return null;
+  if (!overwrite && (await canAccess(file)))
+    throw new CommandError(WRONG_USAGE, `${file} exists; --overwrite replaces it`);
+  return (database) => writeBackup(context, database, () => file);
 };
 
-const backUp = async (context: CliContext, file: string | undefined, flags: Flags): Promise<void> => {
-  const write = await chooseTarget(context, file, flags);
-  if (write === null) return;
-  const database = await openForReading(context);
-  if (database === null) return;
-  try {
-    await print(context, await write(database), flags.format);
-  } catch (error) {
-    fail(context, FAILED, describeFailure(context, error));
-  } finally {
-    await database.close();
-  }
-};
+const databaseOnDemand = onDemand(existingDatabase);
 
 /** `vitrine backup [FILE]` */
 export const backupCommand = (context: CliContext): Command =>
-  new Command("backup")
-    .description("Writes the stock, the leads and everything else of the database to one file, while the site serves.")
-    .argument("[file]", "the file, whose folder must exist; without it, a new one in BACKUP_DIR")
-    .option("--overwrite", "replace the file if it exists")
-    .addOption(formatOption())
-    .addHelpText("after", HELP)
-    .action((file: string | undefined, flags: Flags) => backUp(context, file, flags))
+  command(context, {
+    name: "backup",
+    description: "Writes the stock, the leads and everything else of the database to one file, while the site serves.",
+    help: HELP,
+    parameters: [
+      ["[file]", "the file, whose folder must exist; without it, a new one in BACKUP_DIR"],
+      ["--overwrite", "replace the file if it exists"],
+    ],
+    needs: databaseOnDemand,
+    run: async (open, file: string | undefined, { overwrite }: { readonly overwrite?: true }): Promise<Printed> => {
+      const write = await chooseTarget(context, file, overwrite);
+      const database = await open();
+      return orFailed(context, async () => {
+        const report = await write(database);
+        return { ...report, bytes: (await stat(report.file)).size };
+      });
+    },
+    table: toText,
+    json: toJson,
+  })
     .enablePositionalOptions()
     .addCommand(verifyCommand(context));

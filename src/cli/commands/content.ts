@@ -1,4 +1,4 @@
-import { Command } from "commander";
+import { Argument, type Command } from "commander";
 import {
   type ContentCheckResult,
   listContent,
@@ -7,19 +7,14 @@ import {
   runContentCheck,
 } from "#application/content/index.ts";
 import { getContentPreviewToken } from "../../adapters/database/index.ts";
-import { readKnownSite } from "../content/known-site.ts";
-import { type AnswerFormat, formatOption } from "../format-option.ts";
-import { FINDINGS, readContent } from "../content/read-content.ts";
 import { displayPath } from "../../shared-container/display-path.ts";
+import { command, commandGroup, existingDatabase } from "../command.ts";
+import { readKnownSite } from "../content/known-site.ts";
+import { requireContent, requireSettings } from "../content/read-content.ts";
 import { reloadCommand } from "../content/reload.ts";
+import type { CliContext } from "../context.ts";
+import { FINDINGS } from "../failure.ts";
 import { textTable } from "../text-table.ts";
-import { type CliContext, openForReading } from "../context.ts";
-import { fail } from "../failure.ts";
-import { readMarketSettings } from "../market-settings.ts";
-
-type Flags = { readonly format: AnswerFormat };
-
-const UNREADABLE = 1;
 
 const CHECK_HELP = `
 Examples:
@@ -62,16 +57,23 @@ const contentSummary = ({ stories, catalogue, findings }: ContentCheckResult): s
   return `${textTable(findings.map(row))}\n\n${verdict}${names}\n`;
 };
 
-const runCheck = async (context: CliContext, folder: string, { format }: Flags): Promise<void> => {
-  const settings = readMarketSettings(context);
-  if (!settings.ok) return fail(context, UNREADABLE, settings.error.join("\n"));
-  const content = readContent(folder, context);
-  if (!content.ok) return fail(context, UNREADABLE, content.error);
-  const site = await readKnownSite(context, folder, settings.value);
-  const result = await runContentCheck(content.value, site, displayPath);
-  context.stdout.write(format === "json" ? `${JSON.stringify(result, null, 2)}\n` : contentSummary(result));
-  context.exit(result.findings.length === 0 ? 0 : FINDINGS);
-};
+const folderArgument = ({ config }: CliContext): Argument =>
+  new Argument("[folder]", "folder of the stories; the site's own where none is named").default(config.contentDir);
+
+const checkCommand = (context: CliContext): Command =>
+  command(context, {
+    name: "check",
+    description: "Says what is wrong with the pages, and in which line of which file.",
+    help: CHECK_HELP,
+    parameters: [folderArgument(context)],
+    run: async (_none, folder: string) => {
+      const settings = requireSettings(context);
+      const content = requireContent(folder, context);
+      return runContentCheck(content, await readKnownSite(context, folder, settings), displayPath);
+    },
+    table: contentSummary,
+    exitCode: ({ findings }) => (findings.length === 0 ? 0 : FINDINGS),
+  });
 
 const HEAD = ["address", "name", "state", "updated", "file"];
 
@@ -87,48 +89,29 @@ const storyTable = (stories: readonly ListedStory[]): string =>
     ]),
   ]);
 
-const list = async (context: CliContext, folder: string, { format }: Flags): Promise<void> => {
-  const content = readContent(folder, context);
-  if (!content.ok) return fail(context, UNREADABLE, content.error);
-  const stories = await listContent(content.value, displayPath);
-  context.stdout.write(format === "json" ? `${JSON.stringify(stories, null, 2)}\n` : `${storyTable(stories)}\n`);
-};
+const listCommand = (context: CliContext): Command =>
+  command(context, {
+    name: "list",
+    description: "Lists all stories with their addresses, drafts too.",
+    parameters: [folderArgument(context)],
+    run: (_none, folder: string) => listContent(requireContent(folder, context), displayPath),
+    table: storyTable,
+  });
 
-const token = async (context: CliContext): Promise<void> => {
-  const database = await openForReading(context);
-  if (database === null) return;
-  try {
-    context.stdout.write(`${await getContentPreviewToken(database)}\n`);
-  } finally {
-    await database.close();
-  }
-};
-
-const folderArgument = ({ config }: CliContext) =>
-  ["[folder]", "folder of the stories; the site's own where none is named", config.contentDir] as const;
+const tokenCommand = (context: CliContext): Command =>
+  command(context, {
+    name: "token",
+    description: "Prints the token that shows drafts: add ?preview=TOKEN to the address of a page.",
+    needs: existingDatabase,
+    run: getContentPreviewToken,
+    text: (token) => token,
+  });
 
 /** `vitrine content check|list|reload|token` */
 export const contentCommand = (context: CliContext): Command =>
-  new Command("content")
-    .description("Looks after the pages: checks them, lists them, shows editors what is not published yet.")
-    .addCommand(
-      new Command("check")
-        .description("Says what is wrong with the pages, and in which line of which file.")
-        .argument(...folderArgument(context))
-        .addOption(formatOption())
-        .addHelpText("after", CHECK_HELP)
-        .action((folder: string, flags: Flags) => runCheck(context, folder, flags)),
-    )
-    .addCommand(
-      new Command("list")
-        .description("Lists all stories with their addresses, drafts too.")
-        .argument(...folderArgument(context))
-        .addOption(formatOption())
-        .action((folder: string, flags: Flags) => list(context, folder, flags)),
-    )
-    .addCommand(reloadCommand(context))
-    .addCommand(
-      new Command("token")
-        .description("Prints the token that shows drafts: add ?preview=TOKEN to the address of a page.")
-        .action(() => token(context)),
-    );
+  commandGroup("content", "Looks after the pages: checks them, lists them, shows editors what is not published yet.", [
+    checkCommand(context),
+    listCommand(context),
+    reloadCommand(context),
+    tokenCommand(context),
+  ]);

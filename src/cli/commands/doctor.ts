@@ -1,5 +1,6 @@
-import { Command, InvalidArgumentError, Option } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
 import { describeDatabase, hasDatabase } from "../../adapters/database/index.ts";
+import { command } from "../command.ts";
 import type { CliContext } from "../context.ts";
 import { exitCodeOf, jsonReport, textReport } from "../doctor/report.ts";
 import { runChecks } from "../doctor/run-checks.ts";
@@ -24,8 +25,6 @@ table of PostgreSQL; it says which tables it did not get to.
 Exit codes: 0 nothing to correct; 1 wrong usage, wrong settings or no database; 2 something has to be corrected; 3 the
 database is damaged or cannot be used.`;
 
-type Flags = { readonly format: "text" | "json"; readonly databaseSeconds: number };
-
 const parseSeconds = (text: string): number => {
   const seconds = Number(text);
   if (Number.isInteger(seconds) && seconds >= 1 && seconds <= MAX_DATABASE_SECONDS) return seconds;
@@ -39,23 +38,26 @@ const sayDatabase = async ({ config: { dataDir, databaseUrl: url }, stderr }: Cl
   stderr.write(exists ? `database: ${name}\n` : `error: there is no database at ${name}\n`);
 };
 
-const check = async (context: CliContext, { format, databaseSeconds }: Flags): Promise<void> => {
-  await sayDatabase(context);
-  const outcomes = await runChecks(context, databaseSeconds * 1_000);
-  context.stdout.write(format === "json" ? jsonReport(outcomes, context.clock.now()) : textReport(outcomes));
-  context.exit(exitCodeOf(outcomes));
-};
-
 /** `vitrine doctor` */
 export const doctorCommand = (context: CliContext): Command =>
-  new Command("doctor")
-    .description("Says what is not well with the site and its data, and what corrects it.")
-    .addOption(new Option("--format <format>", "how the answer is printed").choices(["text", "json"]).default("text"))
-    .option(
-      "--database-seconds <seconds>",
-      "how long the database is looked through for damage",
-      parseSeconds,
-      DEFAULT_DATABASE_SECONDS,
-    )
-    .addHelpText("after", EXAMPLES)
-    .action((flags: Flags) => check(context, flags));
+  command(context, {
+    name: "doctor",
+    description: "Says what is not well with the site and its data, and what corrects it.",
+    help: EXAMPLES,
+    parameters: [
+      new Option("--format <format>", "how the answer is printed").choices(["text", "json"]).default("text"),
+      [
+        "--database-seconds <seconds>",
+        "how long the database is looked through for damage",
+        parseSeconds,
+        DEFAULT_DATABASE_SECONDS,
+      ],
+    ],
+    run: async (_none, { databaseSeconds }: { readonly databaseSeconds: number }) => {
+      await sayDatabase(context);
+      return runChecks(context, databaseSeconds * 1_000);
+    },
+    table: textReport,
+    json: (outcomes) => jsonReport(outcomes, context.clock.now()),
+    exitCode: exitCodeOf,
+  });

@@ -8,7 +8,7 @@ import { createFileContentSource } from "../../adapters/content/index.ts";
 import type { Config } from "../../server/environment/config.ts";
 import type { CliContext } from "../context.ts";
 import { exportCommand } from "./export.ts";
-import { contentImportCommand } from "./import.ts";
+import { contentImportCommand } from "../content/import-content.ts";
 import { redirectsCommand } from "./redirects.ts";
 
 const SHIPPED = join(import.meta.dirname, "../../../demo/group/content");

@@ -1,19 +1,44 @@
-import { exportStock, type ExportCounts } from "#application/exports/index.ts";
-import type { ExportFormat } from "#application/exports/ports.ts";
-import { Command, Option } from "commander";
-import { EXPORT_FORMATS } from "../../adapters/formats/vehicles/index.ts";
-import { createPaths } from "#domain/site/index.ts";
-import { createCatalogueRepository, createStockReader } from "../../adapters/database/index.ts";
-import { type CliContext, openForReading, readSiteUrl } from "../context.ts";
-import { describeFailure, fail, FAILED } from "../failure.ts";
-import { marketSettings } from "../market-settings.ts";
-import { type OutputFlags, outputCommand, writeOutput } from "../write-output.ts";
-import { catalogueExportCommands } from "./export-catalogue.ts";
 import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { type Command, Option } from "commander";
+import { exportCatalogue, type ExportCounts, exportStock } from "#application/exports/index.ts";
+import type { ExportFormat } from "#application/exports/ports.ts";
+import { CATALOGUE_KINDS, type CatalogueKind } from "#application/imports/index.ts";
 import { KNOWN_BROKEN } from "#domain/redirects/index.ts";
 import { errorMessage } from "#domain/shared/index.ts";
+import { createPaths } from "#domain/site/index.ts";
 import { formatRedirectRows, readRedirectRows, readTransferredStories } from "../../adapters/content/index.ts";
+import { createCatalogueRepository, createStockReader } from "../../adapters/database/index.ts";
+import { EXPORT_FORMATS } from "../../adapters/formats/vehicles/index.ts";
+import { writeFileAtomically } from "../../adapters/platform/files/atomic-file.ts";
 import { REDIRECTS_FILE } from "../../shared-container/redirects.ts";
+import { command, commandGroup, existingDatabase, type Parameter } from "../command.ts";
+import { type CliContext, marketSettings, readSiteUrl } from "../context.ts";
+import { CommandError, FAILED, orFailed } from "../failure.ts";
+
+type OutputFlags = { readonly out?: string; readonly gzip?: true };
+
+const OUTPUT_OPTIONS: readonly Parameter[] = [
+  ["--out <file>", "write to this file; it is replaced at once when everything is written"],
+  ["--gzip", "compress what is written"],
+];
+
+/** Writes to standard output, or to a file, which is replaced atomically once everything is written. */
+const writeOutput = async (
+  { stdout }: Pick<CliContext, "stdout">,
+  { out, gzip }: OutputFlags,
+  content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<void> => {
+  const zipped = gzip ? [createGzip()] : [];
+  if (out === undefined) {
+    await pipeline([Readable.from(content), ...zipped, stdout], { end: false });
+    return;
+  }
+  const writeFile = (chunks: AsyncIterable<Uint8Array>): Promise<void> => writeFileAtomically(out, chunks);
+  await pipeline([Readable.from(content), ...zipped, writeFile]);
+};
 
 type Flags = OutputFlags & { readonly as: string };
 
@@ -39,39 +64,71 @@ const printCounts = (context: CliContext, format: ExportFormat, counts: ExportCo
   for (const [reason, count] of counts.incomplete) context.stderr.write(`${count} of them: ${reason}\n`);
 };
 
-const runExport = async (context: CliContext, flags: Flags): Promise<void> => {
-  const format = EXPORT_FORMATS.find(({ name }) => name === flags.as);
-  if (!format) return;
-  const database = await openForReading(context);
-  if (database === null) return;
-  try {
-    const { content, counts } = await exportStock(
-      {
-        stock: createStockReader(database),
-        locations: createCatalogueRepository(database).locations,
-        paths: createPaths(marketSettings(context).segments),
-        siteUrl: await readSiteUrl(context, database),
-      },
-      format,
-    );
-    await writeOutput(context, flags, content);
-    printCounts(context, format, counts);
-  } catch (error) {
-    fail(context, FAILED, describeFailure(context, error));
-  } finally {
-    await database.close();
-  }
-};
-
 /** `vitrine export vehicles --as FORMAT` */
 const exportVehiclesCommand = (context: CliContext): Command =>
-  outputCommand("vehicles")
-    .description("Writes the vehicles on sale in a format that others, or we ourselves, take in.")
-    .addOption(
+  command(context, {
+    name: "vehicles",
+    description: "Writes the vehicles on sale in a format that others, or we ourselves, take in.",
+    help: EXAMPLES,
+    parameters: [
+      ...OUTPUT_OPTIONS,
       new Option("--as <format>", "which format").choices(EXPORT_FORMATS.map(({ name }) => name)).makeOptionMandatory(),
-    )
-    .addHelpText("after", EXAMPLES)
-    .action((flags: Flags) => runExport(context, flags));
+    ],
+    needs: existingDatabase,
+    run: (database, flags: Flags) =>
+      orFailed(context, async () => {
+        const format = EXPORT_FORMATS.find(({ name }) => name === flags.as);
+        if (!format) return;
+        const stores = {
+          stock: createStockReader(database),
+          locations: createCatalogueRepository(database).locations,
+          paths: createPaths(marketSettings(context).segments),
+          siteUrl: await readSiteUrl(context, database),
+        };
+        const { content, counts } = await exportStock(stores, format);
+        await writeOutput(context, flags, content);
+        printCounts(context, format, counts);
+      }),
+  });
+
+const CATALOGUE_DESCRIPTIONS: Readonly<Record<CatalogueKind, string>> = {
+  brands: "Writes the group's brands.",
+  models: "Writes the models of the group's brands, with their versions.",
+  "lease-offers": "Writes the lease offers, those that the site does not show included.",
+  locations: "Writes the group's locations, with their hours and departments.",
+  employees: "Writes the group's people, with their locations and departments.",
+  vacancies: "Writes the group's vacancies, expired ones included.",
+};
+
+const catalogueHelp = (kind: CatalogueKind): string => `
+Examples:
+  vitrine export ${kind} > ${kind}.json                     to standard output
+  vitrine export ${kind} --out ${kind}.json                 written beside, then put in place at once
+  vitrine export ${kind} --gzip --out ${kind}.json.gz
+  vitrine import ${kind} ${kind}.json --dry-run             what an edited file would change
+
+The file is a JSON array in order of id, as "vitrine import ${kind}" takes it: imported again it changes nothing. How
+many objects were written is printed on standard error.
+
+Exit codes: 0 written; 1 wrong usage; 3 nothing was written.`;
+
+/** `vitrine export brands|models|lease-offers|locations|employees|vacancies` */
+const catalogueExportCommands = (context: CliContext): readonly Command[] =>
+  CATALOGUE_KINDS.map((kind) =>
+    command(context, {
+      name: kind,
+      description: CATALOGUE_DESCRIPTIONS[kind],
+      help: catalogueHelp(kind),
+      parameters: OUTPUT_OPTIONS,
+      needs: existingDatabase,
+      run: (database, flags: OutputFlags) =>
+        orFailed(context, async () => {
+          const { content, count } = await exportCatalogue(createCatalogueRepository(database), kind);
+          await writeOutput(context, flags, [Buffer.from(content)]);
+          context.stderr.write(`${count} ${kind} written\n`);
+        }),
+    }),
+  );
 
 const CONTENT_HELP = `
 Examples:
@@ -102,7 +159,7 @@ const exportText = async (context: CliContext, flags: OutputFlags, read: () => T
     await writeOutput(context, flags, [Buffer.from(text)]);
     context.stderr.write(`${count} written\n`);
   } catch (error) {
-    fail(context, FAILED, errorMessage(error));
+    throw new CommandError(FAILED, errorMessage(error));
   }
 };
 
@@ -130,28 +187,29 @@ const redirectsText = ({ config }: CliContext, as: string): Text => {
 
 /** `vitrine export content|redirects`: what is in the files of the content folder. */
 const fileExportCommands = (context: CliContext): readonly Command[] => [
-  outputCommand("content")
-    .description("Writes the stories of the content folder, of all markets, drafts included.")
-    .addHelpText("after", CONTENT_HELP)
-    .action((flags: OutputFlags) => exportText(context, flags, () => contentText(context))),
-  outputCommand("redirects")
-    .description("Writes the table of old addresses.")
-    .addOption(new Option("--as <format>", "which format").choices(["csv", "json"]).default("csv"))
-    .addHelpText("after", REDIRECTS_HELP)
-    .action((flags: OutputFlags & { readonly as: string }) =>
-      exportText(context, flags, () => redirectsText(context, flags.as)),
-    ),
+  command(context, {
+    name: "content",
+    description: "Writes the stories of the content folder, of all markets, drafts included.",
+    help: CONTENT_HELP,
+    parameters: OUTPUT_OPTIONS,
+    run: (_none, flags: OutputFlags) => exportText(context, flags, () => contentText(context)),
+  }),
+  command(context, {
+    name: "redirects",
+    description: "Writes the table of old addresses.",
+    help: REDIRECTS_HELP,
+    parameters: [
+      ...OUTPUT_OPTIONS,
+      new Option("--as <format>", "which format").choices(["csv", "json"]).default("csv"),
+    ],
+    run: (_none, flags: Flags) => exportText(context, flags, () => redirectsText(context, flags.as)),
+  }),
 ];
 
 /** `vitrine export vehicles|brands|models|lease-offers|locations|employees|vacancies|content|redirects` */
-export const exportCommand = (context: CliContext): Command => {
-  const command = new Command("export").description("Gives objects of the group out.");
-  for (const subcommand of [
+export const exportCommand = (context: CliContext): Command =>
+  commandGroup("export", "Gives objects of the group out.", [
     exportVehiclesCommand(context),
     ...catalogueExportCommands(context),
     ...fileExportCommands(context),
-  ]) {
-    command.addCommand(subcommand);
-  }
-  return command;
-};
+  ]);

@@ -1,10 +1,11 @@
-import { Command } from "commander";
+import type { Command } from "commander";
 import type { ProposedProfile } from "#application/imports/ports.ts";
 import type { VehicleFieldName } from "#domain/vehicles/index.ts";
 import { FEED_PROFILES, redactSource } from "../../adapters/feeds/index.ts";
+import { command } from "../command.ts";
 import type { CliContext } from "../context.ts";
-import { fail } from "../failure.ts";
-import { readCommandSource } from "../read-command-source.ts";
+import { CommandError } from "../failure.ts";
+import { readCommandSource } from "../streams.ts";
 
 const EXAMPLES = `
 Examples:
@@ -49,22 +50,20 @@ const summaryLines = ({ proposal, problems }: ProposedProfile): readonly string[
   ];
 };
 
-const propose = async (context: CliContext, source: string): Promise<void> => {
-  const thisYear = context.clock.now().getUTCFullYear();
-  const result = await FEED_PROFILES.propose(readCommandSource(context, source), redactSource(source), thisYear);
-  if (!result.ok) {
-    fail(context, UNREADABLE, result.error.reason);
-    return;
-  }
-  context.stdout.write(result.value.yaml);
-  for (const line of summaryLines(result.value)) context.stderr.write(`${line}\n`);
-  context.exit(result.value.problems.length === 0 ? 0 : 2);
-};
-
 /** `vitrine feed profile FILE|URL|-` */
 export const feedProfileCommand = (context: CliContext): Command =>
-  new Command("profile")
-    .description("Proposes a profile for a feed that no shipped one fits, as a file to correct and use.")
-    .argument("<source>", "a file, an http(s) address, or - for standard input; gzip is read as it comes")
-    .addHelpText("after", EXAMPLES)
-    .action((source: string) => propose(context, source));
+  command(context, {
+    name: "profile",
+    description: "Proposes a profile for a feed that no shipped one fits, as a file to correct and use.",
+    help: EXAMPLES,
+    parameters: [["<source>", "a file, an http(s) address, or - for standard input; gzip is read as it comes"]],
+    run: async (_none, source: string) => {
+      const thisYear = context.clock.now().getUTCFullYear();
+      const result = await FEED_PROFILES.propose(readCommandSource(context, source), redactSource(source), thisYear);
+      if (!result.ok) throw new CommandError(UNREADABLE, result.error.reason);
+      for (const line of summaryLines(result.value)) context.stderr.write(`${line}\n`);
+      return result.value;
+    },
+    text: ({ yaml }) => yaml,
+    exitCode: ({ problems }) => (problems.length === 0 ? 0 : 2),
+  });

@@ -1,16 +1,24 @@
-import { Command } from "commander";
-import type { Database } from "../../adapters/database/index.ts";
-import { type CliContext, openExistingDatabase, openForReading, WRONG_USAGE } from "../context.ts";
-import { fail } from "../failure.ts";
-import { parseFeedName } from "../feed/feed-name.ts";
-import { feedCheckSummary } from "../feed/feed-check-summary.ts";
+import type { Command } from "commander";
+import { createFeedCheck, type FeedCheck, type FeedCheckProblem } from "#application/imports/index.ts";
+import { DEFAULT_IMPORT_GUARDS } from "#domain/imports/index.ts";
+import {
+  createCatalogueRepository,
+  createStockWriter,
+  type Database,
+  readFeedVehicles,
+} from "../../adapters/database/index.ts";
+import { FEED_PROFILES, readFeed, storeFeed } from "../../adapters/feeds/index.ts";
+import { sha256Digest } from "../../adapters/signing/index.ts";
+import { type AnswerFormat, closingStack, command, commandGroup, databaseIfAny, existingDatabase } from "../command.ts";
+import { type CliContext, readMarketSettings, WRONG_USAGE } from "../context.ts";
+import { CommandError } from "../failure.ts";
+import { feedCheckSummary } from "../import/feed-check-summary.ts";
 import { createProgress } from "../import/progress.ts";
-import { readCommandSource } from "../read-command-source.ts";
-import type { FeedCheck, FeedCheckProblem } from "#application/imports/index.ts";
-import { createFeedCheckService } from "../feed/feed-check-service.ts";
+import { createCommandUser } from "../import/stores.ts";
+import { readMediaHosts, REFUSED_TITLE, refusedHostLines } from "../media-hosts.ts";
+import { parseFeedName } from "../options.ts";
+import { readCommandSource } from "../streams.ts";
 import { feedProfileCommand } from "./feed-profile.ts";
-import { type AnswerFormat, formatOption } from "../format-option.ts";
-import { REFUSED_TITLE, refusedHostLines } from "../media/refused-hosts.ts";
 
 type Flags = {
   readonly profile?: string;
@@ -53,13 +61,13 @@ const problemMessages = (problem: FeedCheckProblem): readonly string[] => {
   ];
 };
 
-const failCheck = (context: CliContext, problem: FeedCheckProblem, format: Flags["format"]): void => {
+/** For programs, standard output has the verdict as well. */
+const failed = (context: CliContext, problem: FeedCheckProblem, format: AnswerFormat): CommandError => {
   const messages = problemMessages(problem);
   const isUsage = problem.type === "invalid-profile";
-  if (format === "json" && !isUsage) {
+  if (format === "json" && !isUsage)
     context.stdout.write(`${JSON.stringify({ verdict: "unusable", reason: messages[0] }, null, 2)}\n`);
-  }
-  fail(context, isUsage ? WRONG_USAGE : UNREADABLE, messages.join("\n"));
+  return new CommandError(isUsage ? WRONG_USAGE : UNREADABLE, messages.join("\n"));
 };
 
 /** `values`: values printed for each finding; `lines`: line numbers stored for each value. */
@@ -79,55 +87,76 @@ const limitValues = (check: FeedCheck, maxValues: number): FeedCheck => ({
   })),
 });
 
-/** The database for the check; null if there is none, "missing" if one is required. */
-const openChecked = async (context: CliContext, { againstStock }: Flags): Promise<Database | "missing" | null> =>
-  againstStock ? ((await openForReading(context)) ?? "missing") : openExistingDatabase(context);
+/**
+ * The check of a feed, with the group's locations where there is a database. `isCompared`: against the stock, by the
+ * guards of the market's imports.
+ */
+const createFeedCheckService = (
+  context: CliContext,
+  database: Database | null,
+  isCompared: boolean,
+): ReturnType<typeof createFeedCheck> => {
+  const { clock } = context;
+  const user = createCommandUser(context, "feed check");
+  const settings = readMarketSettings(context);
+  const guards = settings.ok ? settings.value.imports.guards : DEFAULT_IMPORT_GUARDS;
+  return createFeedCheck({
+    profiles: FEED_PROFILES,
+    readFeed,
+    storeFeed,
+    digest: sha256Digest,
+    clock,
+    readLocations: async () => (database === null ? null : createCatalogueRepository(database).locations.all()),
+    readFeedVehicles: database === null ? null : (feed) => readFeedVehicles(database, feed),
+    readMediaHosts: async () => (settings.ok ? readMediaHosts(context, settings.value, database) : null),
+    stock:
+      database !== null && isCompared
+        ? {
+            stock: createStockWriter(database, clock, { user }),
+            guards,
+            brands: createCatalogueRepository(database).brands,
+          }
+        : null,
+  });
+};
 
-const check = async (context: CliContext, source: string, flags: Flags): Promise<void> => {
+const check = async (context: CliContext, database: Database | null, source: string, flags: Flags) => {
   const { maxValues, limits } = flags.all ? FULL_DETAIL : DEFAULT_DETAIL;
-  const database = await openChecked(context, flags);
-  if (database === "missing") return;
   const checkFeed = createFeedCheckService(context, database, flags.againstStock === true);
   const progress = createProgress(context.stderr);
   const bytes = readCommandSource(context, source, progress.setTotal);
   const request = { bytes, profile: flags.profile ?? null, feed: flags.feed ?? null, limits };
-  const runCheck = async (): ReturnType<typeof checkFeed> => {
-    try {
-      return await checkFeed(request, progress.show);
-    } finally {
-      progress.end();
-      await database?.close();
-    }
-  };
-  const result = await runCheck();
-  if (!result.ok) {
-    failCheck(context, result.error, flags.format);
-    return;
-  }
-  const { check: feedCheck, reason: guessReason } = result.value;
-  const text =
-    flags.format === "json"
-      ? `${JSON.stringify({ ...limitValues(feedCheck, maxValues), guessed: guessReason }, null, 2)}\n`
-      : feedCheckSummary(result.value, maxValues, refusedHostLines(context, feedCheck.refused_hosts, REFUSED_TITLE));
-  context.stdout.write(text);
-  context.exit(EXIT_CODES[feedCheck.verdict]);
+  const result = await checkFeed(request, progress.show).finally(progress.end);
+  if (!result.ok) throw failed(context, result.error, flags.format);
+  return { checked: result.value, maxValues };
 };
+
+const checkCommand = (context: CliContext): Command =>
+  command(context, {
+    name: "check",
+    description: "Says what is wrong with a feed and how to fix it, without taking it in.",
+    help: EXAMPLES,
+    parameters: [
+      ["<source>", "a file, an http(s) address, or - for standard input; gzip is read as it comes"],
+      ["--profile <name>", "how the feed is written; guessed where none is named"],
+      ["--against-stock", "compare with the stock: what an import would change, and which guard would stop it"],
+      ["--feed <name>", "with --against-stock: the feed's name, as for an import", parseFeedName],
+      ["--all", "every value that was found wanting, with all its lines"],
+    ],
+    needs: closingStack,
+    run: async (stack, source: string, flags: Flags) => {
+      const database = await (flags.againstStock ? existingDatabase(context, stack) : databaseIfAny(context, stack));
+      return check(context, database, source, flags);
+    },
+    table: ({ checked, maxValues }) =>
+      feedCheckSummary(checked, maxValues, refusedHostLines(context, checked.check.refused_hosts, REFUSED_TITLE)),
+    json: ({ checked, maxValues }) => ({ ...limitValues(checked.check, maxValues), guessed: checked.reason }),
+    exitCode: ({ checked }) => EXIT_CODES[checked.check.verdict],
+  });
 
 /** `vitrine feed check FILE|URL|-` and `vitrine feed profile FILE|URL|-` */
 export const feedCommand = (context: CliContext): Command =>
-  new Command("feed")
-    .description("Looks feeds through before they are taken in.")
-    .addCommand(checkCommand(context))
-    .addCommand(feedProfileCommand(context));
-
-const checkCommand = (context: CliContext): Command =>
-  new Command("check")
-    .description("Says what is wrong with a feed and how to fix it, without taking it in.")
-    .argument("<source>", "a file, an http(s) address, or - for standard input; gzip is read as it comes")
-    .option("--profile <name>", "how the feed is written; guessed where none is named")
-    .option("--against-stock", "compare with the stock: what an import would change, and which guard would stop it")
-    .option("--feed <name>", "with --against-stock: the feed's name, as for an import", parseFeedName)
-    .option("--all", "every value that was found wanting, with all its lines")
-    .addOption(formatOption())
-    .addHelpText("after", EXAMPLES)
-    .action((source: string, flags: Flags) => check(context, source, flags));
+  commandGroup("feed", "Looks feeds through before they are taken in.", [
+    checkCommand(context),
+    feedProfileCommand(context),
+  ]);

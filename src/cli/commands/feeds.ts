@@ -1,18 +1,14 @@
 import { Command } from "commander";
-import { listFeeds } from "#application/imports/index.ts";
+import { type ListedFeed, listFeeds } from "#application/imports/index.ts";
 import { redactSource } from "../../adapters/feeds/index.ts";
 import { environmentFeed } from "../../server/environment/config.ts";
-import { type CliContext, WRONG_USAGE } from "../context.ts";
-import { fail } from "../failure.ts";
-import { parseFeedName } from "../feed/feed-name.ts";
+import { command } from "../command.ts";
+import type { CliContext } from "../context.ts";
 import { addFeedCommand } from "../feeds/add-feed.ts";
-import { changeFeedCommand } from "../feeds/change-feed.ts";
-import { feedTable } from "../feeds/feed-table.ts";
-import { removeFeedCommand } from "../feeds/remove-feed.ts";
-import { isOfEnvironment, withFeeds } from "../feeds/with-feeds.ts";
-import { type AnswerFormat, formatOption } from "../format-option.ts";
-
-type ListFlags = { readonly format: AnswerFormat };
+import { changeFeedCommand, pauseFeedCommand, removeFeedCommand } from "../feeds/change-feed.ts";
+import { guardsText } from "../feeds/options.ts";
+import { feedStores } from "../feeds/stores.ts";
+import { textTable } from "../text-table.ts";
 
 const EXAMPLES = `
 Examples:
@@ -30,36 +26,54 @@ Feeds never touch each other's vehicles, also where both use the same numbers. A
 followed feed before a hand import, else the source that was there first. The feed of STOCK_FEED_URL is listed with the
 others, under the name of its profile; commands do not change it. A running server notices each change at once.`;
 
-const list = (context: CliContext, { format }: ListFlags): Promise<void> =>
-  withFeeds(context, async (store) => {
-    const listed = await listFeeds(store, environmentFeed(context.config));
-    const feeds = listed.map((feed) => ({ ...feed, source: feed.source === null ? null : redactSource(feed.source) }));
-    if (format === "json") context.stdout.write(`${JSON.stringify(feeds, null, 2)}\n`);
-    else context.stdout.write(feeds.length === 0 ? "There is no feed yet.\n" : `${feedTable(feeds)}\n`);
-  });
+const HEAD = ["name", "state", "vehicles", "interval", "guard", "profile", "last import", "source"];
+
+const SECONDS_OF = { h: 3_600, m: 60, s: 1 } as const;
+
+/** 5400 becomes "90m". */
+const intervalText = (seconds: number): string => {
+  const unit = (["h", "m", "s"] as const).find((one) => seconds % SECONDS_OF[one] === 0) ?? "s";
+  return `${seconds / SECONDS_OF[unit]}${unit}`;
+};
+
+const stateText = ({ origin, paused_at }: ListedFeed): string => {
+  if (origin === "environment") return "followed (STOCK_FEED_URL)";
+  if (origin === "command") return "not followed";
+  return paused_at === null ? "followed" : "paused";
+};
+
+/** "132, 3 of them shown by another feed". */
+const vehiclesText = ({ vehicles, visible_elsewhere }: ListedFeed): string =>
+  visible_elsewhere === 0 ? String(vehicles) : `${vehicles}, ${visible_elsewhere} of them shown by another feed`;
+
+const cells = (feed: ListedFeed): string[] => {
+  const { name, interval_seconds, guards, profile, newest_import: newest, source } = feed;
+  return [
+    name,
+    stateText(feed),
+    vehiclesText(feed),
+    interval_seconds === null ? "-" : intervalText(interval_seconds),
+    guardsText(guards),
+    profile ?? "-",
+    newest === null ? "none yet" : `${newest.status} ${newest.finished_at.slice(0, 19).replace("T", " ")}`,
+    `${source ?? "-"}${feed.lacks_length ? " (its answers say no length)" : ""}`,
+  ];
+};
+
+const feedTable = (feeds: readonly ListedFeed[]): string =>
+  feeds.length === 0 ? "There is no feed yet." : textTable([HEAD, ...feeds.map(cells)], [2]);
 
 const listCommand = (context: CliContext): Command =>
-  new Command("list")
-    .description("Lists every feed, followed or not.")
-    .addOption(formatOption())
-    .action((flags: ListFlags) => list(context, flags));
-
-const pause = (context: CliContext, name: string, isEnding: boolean): Promise<void> =>
-  withFeeds(context, async (feeds) => {
-    if (isOfEnvironment(context, name)) return;
-    const isKnown = await feeds.setPaused(name, isEnding ? null : context.clock.now().toISOString());
-    if (!isKnown) return fail(context, WRONG_USAGE, `the server follows no feed ${name}`);
-    context.stdout.write(
-      isEnding ? `${name} is followed again.\n` : `Paused: ${name}. Its vehicles stay as they are.\n`,
-    );
+  command(context, {
+    name: "list",
+    description: "Lists every feed, followed or not.",
+    needs: feedStores,
+    run: async ({ feeds }) => {
+      const listed = await listFeeds(feeds, environmentFeed(context.config));
+      return listed.map((feed) => ({ ...feed, source: feed.source === null ? null : redactSource(feed.source) }));
+    },
+    table: feedTable,
   });
-
-const pauseCommand = (context: CliContext): Command =>
-  new Command("pause")
-    .description("Stops following a feed for a time.")
-    .argument("<name>", "as `vitrine feeds` shows it", parseFeedName)
-    .option("--end", "follow it again")
-    .action((name: string, { end }: { readonly end?: true }) => pause(context, name, end === true));
 
 /** `vitrine feeds`: the sources that the server follows. */
 export const feedsCommand = (context: CliContext): Command =>
@@ -69,5 +83,5 @@ export const feedsCommand = (context: CliContext): Command =>
     .addCommand(listCommand(context), { isDefault: true })
     .addCommand(addFeedCommand(context))
     .addCommand(changeFeedCommand(context))
-    .addCommand(pauseCommand(context))
+    .addCommand(pauseFeedCommand(context))
     .addCommand(removeFeedCommand(context));

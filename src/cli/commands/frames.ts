@@ -1,11 +1,11 @@
-import { text } from "node:stream/consumers";
-import { Readable } from "node:stream";
 import { join } from "node:path";
-import { Command } from "commander";
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import type { Command } from "commander";
 import { resolvePositions } from "../../adapters/observability/index.ts";
+import { command } from "../command.ts";
 import type { CliContext } from "../context.ts";
-import { type AnswerFormat, formatOption } from "../format-option.ts";
-import { readCommandSource } from "../read-command-source.ts";
+import { readCommandSource } from "../streams.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..", "..");
 
@@ -22,21 +22,19 @@ Exit codes: 0 every position was found; 1 wrong usage; 2 no source map for some 
 
 const UNKNOWN_SCRIPTS = 2;
 
-type Flags = { readonly format: AnswerFormat };
-
-const resolveFrames = async (context: CliContext, source: string, { format }: Flags): Promise<void> => {
-  const report = await text(Readable.from(readCommandSource(context, source)));
-  const result = resolvePositions(report, ROOT);
-  context.stdout.write(format === "json" ? `${JSON.stringify(result, null, 2)}\n` : result.text);
-  for (const script of result.unknown) context.stderr.write(`no source map for ${script}: it is of another build\n`);
-  if (result.unknown.length > 0) context.exit(UNKNOWN_SCRIPTS);
-};
-
 /** `vitrine frames` */
 export const framesCommand = (context: CliContext): Command =>
-  new Command("frames")
-    .description("Replaces positions of the built scripts in an error's stack by those of our sources.")
-    .argument("<file>", "a file, an address or - for standard input")
-    .addOption(formatOption())
-    .addHelpText("after", HELP)
-    .action((file: string, flags: Flags) => resolveFrames(context, file, flags));
+  command(context, {
+    name: "frames",
+    description: "Replaces positions of the built scripts in an error's stack by those of our sources.",
+    help: HELP,
+    parameters: [["<file>", "a file, an address or - for standard input"]],
+    run: async (_none, source: string) => {
+      const result = resolvePositions(await text(Readable.from(readCommandSource(context, source))), ROOT);
+      for (const script of result.unknown)
+        context.stderr.write(`no source map for ${script}: it is of another build\n`);
+      return result;
+    },
+    table: (result) => result.text,
+    exitCode: ({ unknown }) => (unknown.length > 0 ? UNKNOWN_SCRIPTS : 0),
+  });

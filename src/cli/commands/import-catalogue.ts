@@ -1,12 +1,4 @@
-import { Command } from "commander";
-import type { CliContext } from "../context.ts";
-import {
-  catalogueSummary,
-  closedSummary,
-  findClosedAppointments,
-  notifyVisitors,
-  warnOfUnpublishedOffers,
-} from "../import/catalogue-summary.ts";
+import type { Command } from "commander";
 import {
   CATALOGUE_KINDS,
   type CatalogueKind,
@@ -15,10 +7,14 @@ import {
 } from "#application/imports/index.ts";
 import type { OutsideAppointment } from "#application/leads/index.ts";
 import { err, ok, type Result } from "#domain/shared/index.ts";
+import type { Database } from "../../adapters/database/index.ts";
+import { type AnswerFormat, command, formatOption, type Parameter } from "../command.ts";
+import type { CliContext } from "../context.ts";
+import { catalogueSummary, warnOfUnpublishedOffers } from "../import/catalogue-summary.ts";
+import { closedSummary, findClosedAppointments, notifyVisitors } from "../import/closed-appointments.ts";
 import { catalogueExitCode } from "../import/exit-codes.ts";
-import { type ImportServices, type ImportTarget, withImports } from "../import/with-imports.ts";
-import { readCommandSource, readPieces } from "../read-command-source.ts";
-import { type AnswerFormat, formatOption } from "../format-option.ts";
+import { type ImportStores, importStores } from "../import/stores.ts";
+import { readCommandSource, readPieces } from "../streams.ts";
 
 type Flags = {
   readonly dryRun?: true;
@@ -69,8 +65,7 @@ async function* replay(source: BufferedSource): AsyncGenerator<Uint8Array> {
 /** Lists the appointments that the locations of a file could not keep. */
 const reviewAppointments = async (
   context: CliContext,
-  { importCatalogue }: ImportServices,
-  { database, settings }: ImportTarget,
+  { imports: { importCatalogue }, database, settings }: ImportStores,
   source: BufferedSource,
   { force }: Flags,
 ): Promise<readonly OutsideAppointment[]> => {
@@ -87,7 +82,7 @@ const reviewAppointments = async (
 /** Asks visitors to choose another time, once the new hours are in. */
 const notifyOutside = async (
   context: CliContext,
-  { database }: ImportTarget,
+  database: Database,
   outside: readonly OutsideAppointment[],
   { status, dry_run: isDryRun }: CatalogueReport,
 ): Promise<void> => {
@@ -100,52 +95,60 @@ const notifyOutside = async (
 
 const UNDECIDED = "Nothing was changed: --notify asks the visitors to choose another time, --keep leaves it to you.\n";
 
-const importFrom = (context: CliContext, kind: CatalogueKind, source: string, flags: Flags): Promise<void> =>
-  withImports(context, flags.dryRun === true, async (imports, target) => {
-    const { importCatalogue, notifyStaff } = imports;
-    const { database, settings } = target;
-    const bytes = readCommandSource(context, source);
-    const buffered = kind === "locations" ? await bufferSource(bytes) : null;
-    const outside = buffered === null ? [] : await reviewAppointments(context, imports, target, buffered, flags);
-    if (outside.length > 0 && !flags.notify && !flags.keep) {
-      context.stderr.write(UNDECIDED);
-      context.exit(2);
-      return;
-    }
-    const request = { kind, force: flags.force === true, dryRun: flags.dryRun === true };
-    const report = await importCatalogue(request, buffered === null ? bytes : replay(buffered));
-    if (flags.format === "json") {
-      context.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
-      if (report.reason !== null) context.stderr.write(`${kind}: ${report.status}: ${report.reason}\n`);
-    } else context.stdout.write(catalogueSummary(report));
-    if (kind === "lease-offers" && settings !== null) await warnOfUnpublishedOffers(context, database, settings);
-    if (flags.notify) await notifyOutside(context, target, outside, report);
-    await notifyStaff({ ...report, shared_vins: [], shared_with: [], feed: kind });
-    context.exit(catalogueExitCode(report));
-  });
+const importFrom = async (
+  context: CliContext,
+  kind: CatalogueKind,
+  stores: ImportStores,
+  source: string,
+  flags: Flags,
+): Promise<0 | 2 | 3> => {
+  const { imports, database, settings } = stores;
+  const bytes = readCommandSource(context, source);
+  const buffered = kind === "locations" ? await bufferSource(bytes) : null;
+  const outside = buffered === null ? [] : await reviewAppointments(context, stores, buffered, flags);
+  if (outside.length > 0 && !flags.notify && !flags.keep) {
+    context.stderr.write(UNDECIDED);
+    return 2;
+  }
+  const request = { kind, force: flags.force === true, dryRun: flags.dryRun === true };
+  const report = await imports.importCatalogue(request, buffered === null ? bytes : replay(buffered));
+  if (flags.format === "json") {
+    context.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
+    if (report.reason !== null) context.stderr.write(`${kind}: ${report.status}: ${report.reason}\n`);
+  } else context.stdout.write(catalogueSummary(report));
+  if (kind === "lease-offers" && settings !== null) await warnOfUnpublishedOffers(context, database, settings);
+  if (flags.notify) await notifyOutside(context, database, outside, report);
+  await imports.notifyStaff({ ...report, shared_vins: [], shared_with: [], feed: kind });
+  return catalogueExitCode(report);
+};
 
 const APPOINTMENTS = `
 New hours and closures may leave appointments outside: they are listed, and nothing is changed unless --notify (their visitors get
 an e-mail with a link to another time) or --keep (nobody is told) says what becomes of them; exit code 2.
 `;
 
-const withAppointmentOptions = (command: Command, kind: CatalogueKind): Command =>
-  kind === "locations"
-    ? command
-        .option("--notify", "ask visitors whose appointment falls outside the new hours to choose another time")
-        .option("--keep", "take the hours in although appointments fall outside, and tell nobody")
-    : command;
-
-const createCommand = (context: CliContext, kind: CatalogueKind): Command =>
-  withAppointmentOptions(new Command(kind), kind)
-    .description(DESCRIPTIONS[kind])
-    .argument("<source>", "a JSON or CSV file, an http(s) address, or - for standard input; gzip is read as it comes")
-    .option("--dry-run", "report what would happen and change nothing")
-    .option("--force", "take a file in that the guards would quarantine")
-    .addOption(formatOption())
-    .addHelpText("after", examples(kind))
-    .action((source: string, flags: Flags) => importFrom(context, kind, source, flags));
+const APPOINTMENT_OPTIONS: readonly Parameter[] = [
+  ["--notify", "ask visitors whose appointment falls outside the new hours to choose another time"],
+  ["--keep", "take the hours in although appointments fall outside, and tell nobody"],
+];
 
 /** `vitrine import brands|models|lease-offers|locations|employees|vacancies FILE|URL|-` */
 export const catalogueImportCommands = (context: CliContext): Command[] =>
-  CATALOGUE_KINDS.map((kind) => createCommand(context, kind));
+  CATALOGUE_KINDS.map((kind) =>
+    command(context, {
+      name: kind,
+      description: DESCRIPTIONS[kind],
+      help: examples(kind),
+      parameters: [
+        ["<source>", "a JSON or CSV file, an http(s) address, or - for standard input; gzip is read as it comes"],
+        ...(kind === "locations" ? APPOINTMENT_OPTIONS : []),
+        ["--dry-run", "report what would happen and change nothing"],
+        ["--force", "take a file in that the guards would quarantine"],
+        formatOption(),
+      ],
+      needs: importStores,
+      run: async (open, source: string, flags: Flags) =>
+        importFrom(context, kind, await open(flags.dryRun === true), source, flags),
+      exitCode: (code) => code,
+    }),
+  );

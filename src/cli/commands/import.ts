@@ -1,24 +1,23 @@
 import { constants } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { Command } from "commander";
-import type { FeedImportRequest, FeedInput, WatchedInput } from "#application/imports/index.ts";
+import type { Command } from "commander";
+import { type FeedImportRequest, type FeedInput, type WatchedInput, watchFeed } from "#application/imports/index.ts";
 import type { ImportReport } from "#domain/imports/index.ts";
-import { loadProfile } from "../../adapters/feeds/index.ts";
+import { isAddress, loadProfile, redactSource } from "../../adapters/feeds/index.ts";
 import { canAccess } from "../../adapters/platform/files/can-access.ts";
-import type { ImportServices } from "../../shared-container/imports.ts";
+import { type ImportServices, WATCH_ADAPTERS } from "../../shared-container/imports.ts";
 import { prepareImportProcess } from "../../shared-container/prepare-import-process.ts";
-import type { CliContext } from "../context.ts";
-import { parseFeedName } from "../feed/feed-name.ts";
+import { type AnswerFormat, command, commandGroup, formatOption } from "../command.ts";
+import { contentImportCommand } from "../content/import-content.ts";
+import { type CliContext, WRONG_USAGE } from "../context.ts";
+import { CommandError } from "../failure.ts";
 import { importExitCode } from "../import/exit-codes.ts";
 import { printImport } from "../import/import-summary.ts";
 import { createProgress, type Progress } from "../import/progress.ts";
-import { watchSource } from "../import/watch-source.ts";
-import { withImports } from "../import/with-imports.ts";
-import { createIntervalParser } from "../interval.ts";
-import { readCommandSource } from "../read-command-source.ts";
+import { importStores } from "../import/stores.ts";
+import { createIntervalParser, parseFeedName } from "../options.ts";
+import { readCommandSource } from "../streams.ts";
 import { catalogueImportCommands } from "./import-catalogue.ts";
-import { type ContentImportFlags, importContent } from "../content/import-content.ts";
-import { type AnswerFormat, formatOption } from "../format-option.ts";
 
 type Flags = {
   readonly profile: string;
@@ -73,6 +72,8 @@ const findProblems = async (source: string, { report, watch }: Flags): Promise<r
   ];
 };
 
+type FeedImportRun = (input: WatchedInput) => Promise<ImportReport>;
+
 /** Each run reads the source, unless its input is already open, and prints the report. */
 const createRun = (
   context: CliContext,
@@ -80,7 +81,7 @@ const createRun = (
   source: string,
   request: FeedImportRequest,
   format: Flags["format"],
-): ((input: WatchedInput) => Promise<ImportReport>) => {
+): FeedImportRun => {
   const readInput = (opened: WatchedInput, { setTotal }: Progress): FeedInput => {
     if (opened === null) return { bytes: readCommandSource(context, source, setTotal) };
     setTotal("bytes" in opened ? opened.size : null);
@@ -98,16 +99,12 @@ const createRun = (
   };
 };
 
-const importFrom = async (context: CliContext, source: string, flags: Flags): Promise<void> => {
-  prepareImportProcess();
+/** Throws a `CommandError` with every message about the arguments. */
+const toRequest = async (source: string, flags: Flags): Promise<FeedImportRequest> => {
   const profile = await loadProfile(flags.profile);
   const problems = [...(profile.ok ? [] : profile.error), ...(await findProblems(source, flags))];
-  if (!profile.ok || problems.length > 0) {
-    for (const message of problems) context.stderr.write(`error: ${message}\n`);
-    context.exit(1);
-    return;
-  }
-  const request: FeedImportRequest = {
+  if (!profile.ok || problems.length > 0) throw new CommandError(WRONG_USAGE, problems.join("\nerror: "));
+  return {
     profile: profile.value,
     feed: flags.feed ?? profile.value.name,
     dryRun: flags.dryRun === true,
@@ -115,59 +112,74 @@ const importFrom = async (context: CliContext, source: string, flags: Flags): Pr
     reportPath: flags.report ?? null,
     alwaysCountsHosts: true,
   };
-  await withImports(context, request.dryRun, async (imports) => {
-    const run = createRun(context, imports, source, request, flags.format);
-    await (flags.watch ? watchSource(context, source, flags.interval, run) : run(null));
-  });
 };
 
-const HELP = `
-Examples:
-  vitrine export content > content.json           the stories as they are
-  vitrine import content content.json --dry-run   what it would change, by story and field
-  vitrine import content content.json && vitrine content check && vitrine content reload
+/** `disconnect`: the parent process has ended. */
+const STOP_EVENTS = ["SIGINT", "SIGTERM", "disconnect"] as const;
 
-A story that the file does not name stays. One that has an error is refused with its reasons, and its file stays as it is.
-Only the files of stories that differ are written; comments in them are lost.
+const runUntilStopped = async (work: (signal: AbortSignal) => Promise<void>): Promise<void> => {
+  const stop = new AbortController();
+  const onSignal = (): void => stop.abort();
+  for (const event of STOP_EVENTS) process.once(event, onSignal);
+  try {
+    await work(stop.signal);
+  } finally {
+    for (const event of STOP_EVENTS) process.removeListener(event, onSignal);
+  }
+};
 
-Exit codes: 0 all in, or nothing new; 1 wrong usage, or nothing was read; 2 in, some stories refused.`;
+/** Imports now and again after every change of the file or of the response. */
+const watchSource = async (
+  context: CliContext,
+  source: string,
+  intervalSeconds: number,
+  run: (input: WatchedInput) => Promise<ImportReport>,
+): Promise<void> => {
+  const feed = { source, isAddress: isAddress(source), intervalMs: intervalSeconds * 1_000 };
+  const onWatching = (): unknown => context.stderr.write(`watching ${redactSource(source)}; stop with Ctrl+C\n`);
+  await watchFeed({ ...WATCH_ADAPTERS, onRead: async () => undefined, onWatching, runUntilStopped }, feed, run);
+};
 
-/** `vitrine import content FILE|URL|-` */
-export const contentImportCommand = (context: CliContext): Command =>
-  new Command("content")
-    .description("Takes stories in: writes the files of those that differ.")
-    .argument("<source>", "a JSON file of vitrine export content, an http(s) address, or - for standard input")
-    .option("--dry-run", "report what would happen and change nothing")
-    .addOption(formatOption())
-    .addHelpText("after", HELP)
-    .action((source: string, flags: ContentImportFlags) => importContent(context, source, flags));
+/** `vitrine import vehicles FILE|URL|-` */
+const vehiclesImportCommand = (context: CliContext): Command =>
+  command(context, {
+    name: "vehicles",
+    description: "Takes a feed of vehicles in as one new version of the stock: all of it, or nothing.",
+    help: EXAMPLES,
+    parameters: [
+      ["<source>", "a file, an http(s) address, or - for standard input; gzip is read as it comes"],
+      ["--profile <name>", PROFILES, "vitrine"],
+      [
+        "--feed <name>",
+        "feeds of different names never touch each other's vehicles (default: the profile's name)",
+        parseFeedName,
+      ],
+      ["--dry-run", "report what would happen and change nothing"],
+      ["--force", "take a feed in that the guards would quarantine"],
+      ["--watch", "import again whenever the file or what the address sends changes, until Ctrl+C"],
+      [
+        "--interval <time>",
+        "how often --watch asks an address: 90s, 15m, 2h",
+        createIntervalParser(1),
+        DEFAULT_INTERVAL_S,
+      ],
+      ["--report <file>", "write every refused row to this file, as JSON"],
+      formatOption(),
+    ],
+    needs: importStores,
+    run: async (open, source: string, flags: Flags) => {
+      prepareImportProcess();
+      const request = await toRequest(source, flags);
+      const { imports } = await open(request.dryRun);
+      const run = createRun(context, imports, source, request, flags.format);
+      await (flags.watch ? watchSource(context, source, flags.interval, run) : run(null));
+    },
+  });
 
 /** `vitrine import vehicles FILE|URL|-`, the kinds of the catalogue, and the content. */
-export const importCommand = (context: CliContext): Command => {
-  const vehicles = new Command("vehicles")
-    .description("Takes a feed of vehicles in as one new version of the stock: all of it, or nothing.")
-    .argument("<source>", "a file, an http(s) address, or - for standard input; gzip is read as it comes")
-    .option("--profile <name>", PROFILES, "vitrine")
-    .option(
-      "--feed <name>",
-      "feeds of different names never touch each other's vehicles (default: the profile's name)",
-      parseFeedName,
-    )
-    .option("--dry-run", "report what would happen and change nothing")
-    .option("--force", "take a feed in that the guards would quarantine")
-    .option("--watch", "import again whenever the file or what the address sends changes, until Ctrl+C")
-    .option(
-      "--interval <time>",
-      "how often --watch asks an address: 90s, 15m, 2h",
-      createIntervalParser(1),
-      DEFAULT_INTERVAL_S,
-    )
-    .option("--report <file>", "write every refused row to this file, as JSON")
-    .addOption(formatOption())
-    .addHelpText("after", EXAMPLES)
-    .action((source: string, flags: Flags) => importFrom(context, source, flags));
-  const group = new Command("import").description("Takes objects of the group in from files or addresses.");
-  for (const command of [vehicles, ...catalogueImportCommands(context), contentImportCommand(context)])
-    group.addCommand(command);
-  return group;
-};
+export const importCommand = (context: CliContext): Command =>
+  commandGroup("import", "Takes objects of the group in from files or addresses.", [
+    vehiclesImportCommand(context),
+    ...catalogueImportCommands(context),
+    contentImportCommand(context),
+  ]);

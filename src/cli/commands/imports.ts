@@ -1,17 +1,20 @@
-import { Command, InvalidArgumentError } from "commander";
-import type { CliContext } from "../context.ts";
-import { fail } from "../failure.ts";
-import { acceptedText, acceptRefusalText, heldText } from "../import/import-summary.ts";
+import { type Command, InvalidArgumentError } from "commander";
+import type {
+  HeldVehicle,
+  ObjectChange,
+  RollbackRefusal,
+  RolledBackImports,
+  SavedImport,
+} from "#application/imports/ports.ts";
+import { command } from "../command.ts";
+import { type CliContext, WRONG_USAGE } from "../context.ts";
+import { CommandError } from "../failure.ts";
+import { acceptedText, acceptRefusalText, heldText } from "../import/held.ts";
 import { changesText, toPrintedChange } from "../import/import-changes.ts";
-import { rollbackRefusalText, rollbackText } from "../import/rollback.ts";
+import { pastImports } from "../import/stores.ts";
+import { refusedHostLines } from "../media-hosts.ts";
+import { wholeNumberUpTo } from "../options.ts";
 import { textTable } from "../text-table.ts";
-import { withPastImports } from "../import/with-imports.ts";
-import { type AnswerFormat, formatOption } from "../format-option.ts";
-import { wholeNumberUpTo } from "../whole-number.ts";
-import { refusedHostLines } from "../media/refused-hosts.ts";
-import type { HeldVehicle, ObjectChange, SavedImport } from "#application/imports/ports.ts";
-
-type Flags = { readonly limit: number; readonly format: AnswerFormat };
 
 const EXAMPLES = `
 Examples:
@@ -53,20 +56,12 @@ const cells = ({ id, finished_at, feed, status, version, counts, reason }: Saved
   reason ?? "",
 ];
 
-const list = (context: CliContext, { limit, format }: Flags): Promise<void> =>
-  withPastImports(context, async ({ history }) => {
-    const imports = await history.listImports(limit);
-    if (format === "json") context.stdout.write(`${JSON.stringify(imports, null, 2)}\n`);
-    else if (imports.length === 0) context.stdout.write("Nothing was imported yet.\n");
-    else context.stdout.write(`${textTable([HEAD, ...imports.map(cells)], RIGHT_ALIGNED)}\n`);
-  });
-
 const parseImportId = (text: string): number => {
   if (/^[1-9]\d{0,9}$/.test(text)) return Number(text);
   throw new InvalidArgumentError("It must be the number that `vitrine imports` shows.");
 };
 
-const NOT_FOUND = 1;
+const ID_ARGUMENT = ["<id>", "the number that `vitrine imports` shows", parseImportId] as const;
 
 const ROWS_NOT_STORED =
   "The refused rows themselves are not stored: import with --report FILE to have them written, or look the feed through\n" +
@@ -103,29 +98,24 @@ const storedChangesText = (changes: readonly ObjectChange[] | null): string =>
     ? "What it changed by vehicle is not stored.\n"
     : changesText(changes.map(toPrintedChange), "vehicles: --format json lists all of them");
 
-const show = (context: CliContext, id: number, format: Flags["format"]): Promise<void> =>
-  withPastImports(context, async ({ history, findRefusedHosts }) => {
-    const match = await history.findImport(id);
-    if (match === null) {
-      fail(context, NOT_FOUND, `there is no import ${id}`);
-      return;
-    }
-    const [held, changes] = [await history.listHeld(id), await history.findChanges(id)];
-    const refused_hosts = await findRefusedHosts(match.feed);
-    const refused = refusedHostLines(context, refused_hosts, REFUSED_NOW_TITLE);
-    context.stdout.write(
-      format === "json"
-        ? `${JSON.stringify({ ...match, held, refused_hosts, changes }, null, 2)}\n`
-        : `${detailText(match, held, refused)}\n${storedChangesText(changes)}`,
-    );
-  });
-
 const showCommand = (context: CliContext): Command =>
-  new Command("show")
-    .description("Shows everything that is stored of one import.")
-    .argument("<id>", "the number that `vitrine imports` shows", parseImportId)
-    .addOption(formatOption())
-    .action((id: number, flags: Flags) => show(context, id, flags.format));
+  command(context, {
+    name: "show",
+    description: "Shows everything that is stored of one import.",
+    parameters: [ID_ARGUMENT],
+    needs: pastImports,
+    run: async ({ history, findRefusedHosts }, id: number) => {
+      const match = await history.findImport(id);
+      if (match === null) throw new CommandError(WRONG_USAGE, `there is no import ${id}`);
+      const [held, changes] = [await history.listHeld(id), await history.findChanges(id)];
+      return { match, held, refused_hosts: await findRefusedHosts(match.feed), changes };
+    },
+    table: ({ match, held, refused_hosts, changes }) => {
+      const refused = refusedHostLines(context, refused_hosts, REFUSED_NOW_TITLE);
+      return `${detailText(match, held, refused)}\n${storedChangesText(changes)}`;
+    },
+    json: ({ match, ...rest }) => ({ ...match, ...rest }),
+  });
 
 const REFUSED = 3;
 
@@ -139,27 +129,21 @@ Examples:
 
 Exit codes: 0 let in; 1 no such import, or wrong usage; 3 the feed does not hold this vehicle, nothing changed.`;
 
-const accept = (context: CliContext, id: number, vehicle: string, format: Flags["format"]): Promise<void> =>
-  withPastImports(context, async ({ history }) => {
-    const result = await history.acceptHeld(id, vehicle);
-    if (result.ok) {
-      context.stdout.write(
-        format === "json" ? `${JSON.stringify(result.value, null, 2)}\n` : acceptedText(result.value),
-      );
-      return;
-    }
-    const code = result.error.type === "unknown" ? NOT_FOUND : REFUSED;
-    fail(context, code, acceptRefusalText(id, vehicle, result.error));
-  });
-
 const acceptCommand = (context: CliContext): Command =>
-  new Command("accept")
-    .description("Lets a vehicle in whose price is held: it is published at once.")
-    .argument("<id>", "the number that `vitrine imports` shows", parseImportId)
-    .argument("<vehicle>", "the feed's key, as `vitrine imports show` lists it")
-    .addOption(formatOption())
-    .addHelpText("after", ACCEPT_HELP)
-    .action((id: number, vehicle: string, flags: Flags) => accept(context, id, vehicle, flags.format));
+  command(context, {
+    name: "accept",
+    description: "Lets a vehicle in whose price is held: it is published at once.",
+    help: ACCEPT_HELP,
+    parameters: [ID_ARGUMENT, ["<vehicle>", "the feed's key, as `vitrine imports show` lists it"]],
+    needs: pastImports,
+    run: async ({ history }, id: number, vehicle: string) => {
+      const result = await history.acceptHeld(id, vehicle);
+      if (result.ok) return result.value;
+      const code = result.error.type === "unknown" ? WRONG_USAGE : REFUSED;
+      throw new CommandError(code, acceptRefusalText(id, vehicle, result.error));
+    },
+    table: acceptedText,
+  });
 
 const ROLLBACK_HELP = `
 An import is taken back with every later one of its feed: the vehicles, their prices, price history and reductions are as
@@ -172,32 +156,55 @@ Examples:
 
 Exit codes: 0 restored; 1 no such import, or wrong usage; 3 refused, nothing changed.`;
 
-const rollBack = (context: CliContext, id: number): Promise<void> =>
-  withPastImports(context, async ({ history }) => {
-    const result = await history.rollBack(id);
-    if (result.ok) {
-      context.stdout.write(rollbackText(id, result.value));
-      return;
-    }
-    fail(context, result.error.type === "unknown" ? NOT_FOUND : REFUSED, rollbackRefusalText(id, result.error));
-  });
+/** Summary of the restored rows, as text for operators. */
+const rollbackText = (id: number, { feed, version, imports, vehicles }: RolledBackImports): string =>
+  [
+    `Import ${id}${imports === 1 ? "" : ` and the ${imports - 1} of ${feed} after it`} taken back: ${vehicles} vehicles of ${feed} are as before it,`,
+    `with their prices, price history and reductions (stock version ${version}).`,
+    "A source that is followed is imported again when it changes; a guard stops it while it holds the same mistake.",
+    "",
+  ].join("\n");
+
+/** Why nothing was restored: a sentence. */
+const rollbackRefusalText = (id: number, refusal: RollbackRefusal): string => {
+  if (refusal.type === "unknown") return `there is no import ${id}`;
+  if (refusal.type === "unchanged")
+    return `import ${id} is ${refusal.status}: it changed nothing that could be restored`;
+  return (
+    `what import ${id} replaced is not stored: only the last imports of vehicles of a feed can be taken back, ` +
+    "and none before a very large one"
+  );
+};
 
 const rollbackCommand = (context: CliContext): Command =>
-  new Command("rollback")
-    .description("Takes an import of vehicles back: the stock of its feed is as before it.")
-    .argument("<id>", "the number that `vitrine imports` shows", parseImportId)
-    .addHelpText("after", ROLLBACK_HELP)
-    .action((id: number) => rollBack(context, id));
+  command(context, {
+    name: "rollback",
+    description: "Takes an import of vehicles back: the stock of its feed is as before it.",
+    help: ROLLBACK_HELP,
+    parameters: [ID_ARGUMENT],
+    needs: pastImports,
+    run: async ({ history }, id: number) => {
+      const result = await history.rollBack(id);
+      if (result.ok) return rollbackText(id, result.value);
+      const code = result.error.type === "unknown" ? WRONG_USAGE : REFUSED;
+      throw new CommandError(code, rollbackRefusalText(id, result.error));
+    },
+    text: (text) => text,
+  });
 
 /** `vitrine imports`: past imports, newest first. */
 export const importsCommand = (context: CliContext): Command =>
-  new Command("imports")
-    .description("Shows what became of the last imports, newest first; times are UTC.")
+  command(context, {
+    name: "imports",
+    description: "Shows what became of the last imports, newest first; times are UTC.",
+    help: EXAMPLES,
+    parameters: [["--limit <number>", "how many", wholeNumberUpTo(10_000), 20]],
+    needs: pastImports,
+    run: ({ history }, { limit }: { readonly limit: number }) => history.listImports(limit),
+    table: (imports) =>
+      imports.length === 0 ? "Nothing was imported yet." : textTable([HEAD, ...imports.map(cells)], RIGHT_ALIGNED),
+  })
     .enablePositionalOptions()
-    .option("--limit <number>", "how many", wholeNumberUpTo(10_000), 20)
-    .addOption(formatOption())
-    .addHelpText("after", EXAMPLES)
-    .action((flags: Flags) => list(context, flags))
     .addCommand(showCommand(context))
     .addCommand(acceptCommand(context))
     .addCommand(rollbackCommand(context));

@@ -1,10 +1,12 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { Command } from "commander";
+import type { Command } from "commander";
 import { COUNTRY_CODES } from "#domain/countries/index.ts";
 import { utcDay } from "#domain/shared/index.ts";
 import { writeGroupFile } from "../../adapters/platform/files/group-file.ts";
+import { command } from "../command.ts";
 import { type CliContext, WRONG_USAGE } from "../context.ts";
+import { CommandError } from "../failure.ts";
 import { type AnswerFlags, readAnswers } from "../init/answers.ts";
 import { groupFiles, schemaFiles } from "../init/group-files.ts";
 
@@ -32,10 +34,7 @@ const writeFiles = async ({ stdout }: CliContext, folder: string, files: Readonl
   }
 };
 
-const refuse = (context: CliContext, problems: readonly string[]): void => {
-  for (const problem of problems) context.stderr.write(`error: ${problem}\n`);
-  context.exit(WRONG_USAGE);
-};
+const refuse = (problems: readonly string[]): CommandError => new CommandError(WRONG_USAGE, problems.join("\nerror: "));
 
 const make = async (context: CliContext, folder: string, flags: AnswerFlags): Promise<void> => {
   const answers = await readAnswers(flags, context);
@@ -43,7 +42,7 @@ const make = async (context: CliContext, folder: string, flags: AnswerFlags): Pr
     ...(isFree(folder) ? [] : [`${folder} is not empty: nothing was written`]),
     ...(answers.ok ? [] : answers.error),
   ];
-  if (!answers.ok || problems.length > 0) return refuse(context, problems);
+  if (!answers.ok || problems.length > 0) throw refuse(problems);
   await writeFiles(context, folder, groupFiles(answers.value, utcDay(context.clock.now())));
   context.stderr.write(`next: GROUP_DIR=${folder} npm start, then ./vitrine doctor; docs/how-to/your-group.md\n`);
 };
@@ -53,24 +52,26 @@ type InitFlags = AnswerFlags & { readonly schemas?: boolean };
 const init = async (context: CliContext, path: string, { schemas, ...flags }: InitFlags): Promise<void> => {
   const folder = resolve(path);
   if (schemas !== true) return make(context, folder, flags);
-  const isGroup = existsSync(join(folder, "settings"));
-  return isGroup
-    ? writeFiles(context, folder, schemaFiles())
-    : refuse(context, [`${folder} is no folder of a group: it has no settings`]);
+  if (!existsSync(join(folder, "settings"))) throw refuse([`${folder} is no folder of a group: it has no settings`]);
+  return writeFiles(context, folder, schemaFiles());
 };
 
 /** `vitrine init` */
 export const initCommand = (context: CliContext): Command =>
-  new Command("init")
-    .description("Makes the folder of a new group, which GROUP_DIR then names.")
-    .argument("<folder>", "a new or empty folder")
-    .option("--name <name>", "name of the group")
-    .option("--country <code>", COUNTRY_CODES.join(", "))
-    .option("--email <address>", "gets the leads until rules say otherwise")
-    .option("--legal-name <name>", "by default the name")
-    .option("--phone <number>", "+ and the digits")
-    .option("--address <line>", "on one line")
-    .option("--accent <colour>", "of buttons, as #1a2b3c")
-    .option("--schemas", "of a folder that is there: only its JSON Schemas, of this release")
-    .addHelpText("after", HELP)
-    .action((folder: string, flags: InitFlags) => init(context, folder, flags));
+  command(context, {
+    name: "init",
+    description: "Makes the folder of a new group, which GROUP_DIR then names.",
+    help: HELP,
+    parameters: [
+      ["<folder>", "a new or empty folder"],
+      ["--name <name>", "name of the group"],
+      ["--country <code>", COUNTRY_CODES.join(", ")],
+      ["--email <address>", "gets the leads until rules say otherwise"],
+      ["--legal-name <name>", "by default the name"],
+      ["--phone <number>", "+ and the digits"],
+      ["--address <line>", "on one line"],
+      ["--accent <colour>", "of buttons, as #1a2b3c"],
+      ["--schemas", "of a folder that is there: only its JSON Schemas, of this release"],
+    ],
+    run: (_none, folder: string, flags: InitFlags) => init(context, folder, flags),
+  });

@@ -1,20 +1,17 @@
-import { Command } from "commander";
+import type { Command } from "commander";
+import { commandGroup } from "../command.ts";
 import type { CliContext } from "../context.ts";
-import { deliveriesCommand } from "../leads/deliveries.ts";
-import { eraseCommand } from "../leads/persons/erase.ts";
+import { deliveriesCommand, retryCommand, statusCommand } from "../leads/deliveries.ts";
 import { exportLeadsCommand } from "../leads/export.ts";
 import { fileCommand } from "../leads/file.ts";
-import { listLeadsCommand } from "../leads/list.ts";
+import { listLeadsCommand, todayLeadsCommand } from "../leads/list.ts";
+import { eraseCommand } from "../leads/persons/erase.ts";
 import { personCommand } from "../leads/persons/person.ts";
 import { purgeCommand } from "../leads/persons/purge.ts";
 import { releaseCommand } from "../leads/release.ts";
-import { retryCommand } from "../leads/retry.ts";
 import { showLeadCommand } from "../leads/show.ts";
 import { statsCommand } from "../leads/statistics/stats.ts";
-import { statusCommand } from "../leads/status.ts";
-import { todayLeadsCommand } from "../leads/today.ts";
-import { assignCommand } from "../leads/assign.ts";
-import { answerCommand, closeCommand, moveLeadCommand, noteCommand } from "../leads/work.ts";
+import { answerCommand, assignCommand, closeCommand, moveLeadCommand, noteCommand } from "../leads/work.ts";
 
 const COMMANDS = [
   todayLeadsCommand,
@@ -38,10 +35,9 @@ const COMMANDS = [
 ];
 
 /** `vitrine leads` */
-export const leadsCommand = (context: CliContext): Command => {
-  const leads = new Command("leads").description(
+export const leadsCommand = (context: CliContext): Command =>
+  commandGroup(
+    "leads",
     "Shows the visitors' requests, what staff do with them and what became of their deliveries; reports and erases what is stored of a person.",
+    COMMANDS.map((create) => create(context)),
   );
-  for (const createCommand of COMMANDS) leads.addCommand(createCommand(context));
-  return leads;
-};

@@ -1,4 +1,12 @@
-import { Command, Option } from "commander";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { type Command, Option } from "commander";
+import { type FindOnSale, type RedirectCheckFinding, runRedirectCheck } from "#application/content/index.ts";
+import { describeRedirectProblem } from "#application/redirects/index.ts";
+import type { RedirectRows } from "#application/redirects/ports.ts";
+import type { StockReader } from "#application/stock/ports.ts";
+import { changedFields } from "#domain/imports/index.ts";
+import { type MergedRows, mergeRedirectRows, type RedirectRow } from "#domain/redirects/index.ts";
 import {
   formatOfFile,
   formatRedirectRows,
@@ -7,28 +15,18 @@ import {
   REDIRECT_FORMATS,
   type RedirectFormat,
 } from "../../adapters/content/index.ts";
-import { type AnswerFormat, formatOption } from "../format-option.ts";
-import { type CliContext, openExistingDatabase, WRONG_USAGE } from "../context.ts";
-import { type FindOnSale, type RedirectCheckFinding, runRedirectCheck } from "#application/content/index.ts";
 import { createStockReader } from "../../adapters/database/index.ts";
-import { readKnownSite } from "../content/known-site.ts";
-import { FINDINGS, readContent } from "../content/read-content.ts";
-import { displayPath } from "../../shared-container/display-path.ts";
-import { fail } from "../failure.ts";
-import { textTable } from "../text-table.ts";
-import { readMarketSettings } from "../market-settings.ts";
-import type { StockReader } from "#application/stock/ports.ts";
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { changedFields } from "#domain/imports/index.ts";
-import { type MergedRows, mergeRedirectRows, type RedirectRow } from "#domain/redirects/index.ts";
-import { describeRedirectProblem } from "#application/redirects/index.ts";
-import type { RedirectRows } from "#application/redirects/ports.ts";
-import { errorMessage } from "#domain/shared/index.ts";
 import { writeGroupFile } from "../../adapters/platform/files/group-file.ts";
+import { displayPath } from "../../shared-container/display-path.ts";
 import { REDIRECTS_FILE } from "../../shared-container/redirects.ts";
+import { command, commandGroup, databaseIfAny, onDemand } from "../command.ts";
+import { readKnownSite } from "../content/known-site.ts";
+import { requireContent, requireSettings } from "../content/read-content.ts";
+import { type CliContext, WRONG_USAGE } from "../context.ts";
+import { CommandError, FINDINGS, orUnreadable } from "../failure.ts";
 import { changesText, type PrintedChange } from "../import/import-changes.ts";
-import { readCommandText } from "../read-command-source.ts";
+import { readCommandText } from "../streams.ts";
+import { textTable } from "../text-table.ts";
 
 const CHECK_HELP = `
 Errors: rows that cannot be used (they answer 404), loops, duplicates, targets that do not exist. Warnings: chains, which the
@@ -53,8 +51,6 @@ Rows with an unusable target are imported: their old address answers 404 and the
 
 Exit codes: 0 imported; 1 wrong usage, or nothing was imported; 2 imported, but for refused lines.`;
 
-type CheckFlags = { readonly format: AnswerFormat };
-
 /** Number of vehicles per query. */
 const BATCH = 500;
 
@@ -67,17 +63,6 @@ const findVehiclesOnSale =
     }
     return onSale;
   };
-
-/** Runs with the vehicles on sale; with null if there is no database. */
-const withStock = async <T>(context: CliContext, run: (findOnSale: FindOnSale | null) => Promise<T>): Promise<T> => {
-  const database = await openExistingDatabase(context);
-  if (database === null) return run(null);
-  try {
-    return await run(findVehiclesOnSale(createStockReader(database)));
-  } finally {
-    await database.close();
-  }
-};
 
 const countOf = (findings: readonly PrintedFinding[], level: RedirectCheckFinding["level"]): number =>
   findings.filter((finding) => finding.level === level).length;
@@ -103,22 +88,32 @@ const report = ({ rows, header, findings }: CheckedTable): string => {
   return findings.length === 0 ? `${verdict}\n` : `${table}\n\n${verdict}\n`;
 };
 
-/** Prints what is wrong with the redirects of the site. */
-const checkRedirectTable = async (context: CliContext, { format }: CheckFlags): Promise<void> => {
-  const settings = readMarketSettings(context);
-  if (!settings.ok) return fail(context, WRONG_USAGE, settings.error.join("\n"));
-  const folder = context.config.contentDir;
-  const content = readContent(folder, context);
-  if (!content.ok) return fail(context, WRONG_USAGE, content.error);
-  const site = await readKnownSite(context, folder, settings.value);
-  if (site.redirectsFile === null) return fail(context, WRONG_USAGE, `there is no table of redirects in ${folder}`);
-  const found = await withStock(context, (findOnSale) => runRedirectCheck(content.value, site, findOnSale));
-  const findings = found.map(({ level, path, ...finding }) => ({ level, file: displayPath(path), ...finding }));
-  const file = displayPath(site.redirectsFile.path);
-  const checked = { rows: site.redirects.size, header: hasHeader(site.redirectsFile.path), findings };
-  context.stdout.write(format === "json" ? `${JSON.stringify({ file, ...checked }, null, 2)}\n` : report(checked));
-  context.exit(countOf(findings, "error") === 0 ? 0 : FINDINGS);
-};
+const databaseOnDemand = onDemand(databaseIfAny);
+
+/** `vitrine redirects check` */
+const checkCommand = (context: CliContext): Command =>
+  command(context, {
+    name: "check",
+    description: "Says which old addresses lead nowhere or not straight to their page, with their line.",
+    help: CHECK_HELP,
+    needs: databaseOnDemand,
+    run: async (open) => {
+      const settings = requireSettings(context);
+      const folder = context.config.contentDir;
+      const content = requireContent(folder, context);
+      const site = await readKnownSite(context, folder, settings);
+      if (site.redirectsFile === null)
+        throw new CommandError(WRONG_USAGE, `there is no table of redirects in ${folder}`);
+      const { path: file } = site.redirectsFile;
+      const database = await open();
+      const findOnSale = database === null ? null : findVehiclesOnSale(createStockReader(database));
+      const found = await runRedirectCheck(content, site, findOnSale);
+      const findings = found.map(({ level, path, ...finding }) => ({ level, file: displayPath(path), ...finding }));
+      return { file: displayPath(file), rows: site.redirects.size, header: hasHeader(file), findings };
+    },
+    table: report,
+    exitCode: ({ findings }) => (countOf(findings, "error") === 0 ? 0 : FINDINGS),
+  });
 
 type ImportFlags = { readonly as?: RedirectFormat; readonly replace?: true; readonly dryRun?: true };
 
@@ -164,42 +159,36 @@ const summary = (merged: MergedRows, refused: number, { dryRun }: ImportFlags): 
   return `${changes}${counts}; the table has ${rows.length} rows.\n${next}\n`;
 };
 
-/** Merges another table into that of the site. */
-const importRedirects = async (context: CliContext, file: string, flags: ImportFlags): Promise<void> => {
-  const path = join(context.config.contentDir, REDIRECTS_FILE);
-  try {
-    const imported = await readImport(context, file, flags);
-    const merged = mergeRedirectRows(flags.replace ? [] : readPresent(path), imported.rows);
-    if (!flags.dryRun) await writeGroupFile(path, formatRedirectRows(merged.rows));
-    for (const { line, message } of imported.problems.slice(0, MAX_PRINTED)) {
-      context.stdout.write(`${file}:${line}: refused: ${message}\n`);
-    }
-    context.stdout.write(summary(merged, imported.problems.length, flags));
-    context.exit(imported.problems.length === 0 ? 0 : FINDINGS);
-  } catch (error) {
-    context.stderr.write(`error: ${file}: ${errorMessage(error)}\n`);
-    context.exit(WRONG_USAGE);
-  }
-};
+/** `vitrine redirects import FILE`: merges another table into that of the site. */
+const importCommand = (context: CliContext): Command =>
+  command(context, {
+    name: "import",
+    description: "Adds the rows of a file to the table of the content folder.",
+    help: IMPORT_HELP,
+    parameters: [
+      ["<file>", "a file, an address or - for standard input"],
+      new Option("--as <format>", "format of the file").choices([...REDIRECT_FORMATS]),
+      ["--replace", "the rows of the file replace the table"],
+      ["--dry-run", "says what would change"],
+    ],
+    run: (_none, file: string, flags: ImportFlags) =>
+      orUnreadable(file, async () => {
+        const path = join(context.config.contentDir, REDIRECTS_FILE);
+        const { rows, problems } = await readImport(context, file, flags);
+        const merged = mergeRedirectRows(flags.replace ? [] : readPresent(path), rows);
+        if (!flags.dryRun) await writeGroupFile(path, formatRedirectRows(merged.rows));
+        const refused = problems
+          .slice(0, MAX_PRINTED)
+          .map(({ line, message }) => `${file}:${line}: refused: ${message}\n`);
+        return { text: refused.join("") + summary(merged, problems.length, flags), problems };
+      }),
+    text: ({ text }) => text,
+    exitCode: ({ problems }) => (problems.length === 0 ? 0 : FINDINGS),
+  });
 
 /** `vitrine redirects check|import` */
 export const redirectsCommand = (context: CliContext): Command =>
-  new Command("redirects")
-    .description("Looks after old addresses: checks where they lead, takes in another site's table.")
-    .addCommand(
-      new Command("check")
-        .description("Says which old addresses lead nowhere or not straight to their page, with their line.")
-        .addOption(formatOption())
-        .addHelpText("after", CHECK_HELP)
-        .action((flags: CheckFlags) => checkRedirectTable(context, flags)),
-    )
-    .addCommand(
-      new Command("import")
-        .description("Adds the rows of a file to the table of the content folder.")
-        .argument("<file>", "a file, an address or - for standard input")
-        .addOption(new Option("--as <format>", "format of the file").choices([...REDIRECT_FORMATS]))
-        .option("--replace", "the rows of the file replace the table")
-        .option("--dry-run", "says what would change")
-        .addHelpText("after", IMPORT_HELP)
-        .action((file: string, flags: ImportFlags) => importRedirects(context, file, flags)),
-    );
+  commandGroup("redirects", "Looks after old addresses: checks where they lead, takes in another site's table.", [
+    checkCommand(context),
+    importCommand(context),
+  ]);

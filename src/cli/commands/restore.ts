@@ -1,13 +1,13 @@
-import { Command } from "commander";
+import type { Command } from "commander";
 import { checkBackup, type CheckedBackup, restoreBackup, type RestoreRefusal } from "#application/backup/index.ts";
 import type { ReplacedRows } from "#application/backup/ports.ts";
 import { createBackupStore } from "../../adapters/database/backup/index.ts";
 import { describeDatabase } from "../../adapters/database/index.ts";
 import { backupReading, rowsTable } from "../backup/backup-reading.ts";
+import { closing, closingStack, command } from "../command.ts";
 import { type CliContext, openForDryRun } from "../context.ts";
-import { createCommandUser } from "../import/with-imports.ts";
-import { describeFailure } from "../failure.ts";
-import { type AnswerFormat, formatOption } from "../format-option.ts";
+import { CommandError, describeFailure } from "../failure.ts";
+import { createCommandUser } from "../import/stores.ts";
 
 /** Exit code: nothing was changed. */
 const REFUSED = 3;
@@ -30,12 +30,7 @@ Examples:
 
 Exit codes: 0 restored, or could be; 1 wrong usage; 3 refused or failed, nothing changed.`;
 
-type Flags = { readonly replace?: true; readonly dryRun?: true; readonly format: AnswerFormat };
-
-const refuse = (context: CliContext, reason: string): void => {
-  context.stderr.write(`error: nothing was restored: ${reason}\n`);
-  context.exit(REFUSED);
-};
+type Flags = { readonly replace?: true; readonly dryRun?: true };
 
 const refusalText = (file: string, refusal: RestoreRefusal): string =>
   refusal.type === "fault"
@@ -44,68 +39,65 @@ const refusalText = (file: string, refusal: RestoreRefusal): string =>
 
 const RESTART = "The keys of the site have changed: restart its servers, or links in mails of before do not work.\n";
 
-const print = (
-  context: CliContext,
-  { header, rows }: CheckedBackup,
-  { before, keysChanged }: ReplacedRows,
-  { dryRun, format }: Flags,
-): void => {
-  const isDryRun = dryRun === true;
-  if (format === "json") {
-    const { createdAt: created_at, program, schema } = header;
-    const [restored, replaced] = [Object.fromEntries(rows), Object.fromEntries(before)];
-    const report = { dry_run: isDryRun, created_at, program, schema, rows: restored, replaced, restart: keysChanged };
-    context.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
-    return;
-  }
+const refused = (reason: string): CommandError => new CommandError(REFUSED, `nothing was restored: ${reason}`);
+
+type Restored = CheckedBackup & ReplacedRows & { readonly isDryRun: boolean };
+
+const toJson = ({ header, rows, before, keysChanged, isDryRun }: Restored) => ({
+  dry_run: isDryRun,
+  created_at: header.createdAt,
+  program: header.program,
+  schema: header.schema,
+  rows: Object.fromEntries(rows),
+  replaced: Object.fromEntries(before),
+  restart: keysChanged,
+});
+
+const toText = ({ header, rows, before, keysChanged, isDryRun }: Restored): string => {
   const title = `${isDryRun ? "Would restore" : "Restored"} the data of ${header.createdAt}:\n`;
   const replaced = rowsTable(before);
   const replacedText = replaced === "" ? "" : `${isDryRun ? "Would replace" : "Replaced"}:\n${replaced}`;
-  context.stdout.write(`${title}${rowsTable(rows)}${replacedText}${keysChanged ? RESTART : ""}`);
+  return `${title}${rowsTable(rows)}${replacedText}${keysChanged ? RESTART : ""}`;
 };
 
-const restoreChecked = async (
+const restore = async (
   context: CliContext,
+  stack: AsyncDisposableStack,
   file: string,
-  checked: CheckedBackup,
   flags: Flags,
-): Promise<void> => {
-  const { dataDir, databaseUrl: url } = context.config;
-  const { clock } = context;
+): Promise<Restored> => {
+  const checked = await checkBackup(backupReading(context, file));
+  if (!checked.ok) throw refused(refusalText(file, checked.error));
+  closing(stack, checked.value);
+  const { clock, config, stderr } = context;
   const user = createCommandUser(context, "restore");
-  context.stderr.write(`database: ${describeDatabase({ dataDir, url })}\n`);
+  stderr.write(`database: ${describeDatabase({ dataDir: config.dataDir, url: config.databaseUrl })}\n`);
   const options = { mayReplace: flags.replace === true, isDryRun: flags.dryRun === true };
-  const database = await (options.isDryRun ? openForDryRun(context) : context.openDatabase());
-  try {
-    const restored = await restoreBackup(createBackupStore(database, { clock, user }), checked, options);
-    if (restored.ok) print(context, checked, restored.value, flags);
-    else refuse(context, refusalText(file, restored.error));
-  } finally {
-    await database.close();
-  }
-};
-
-const restore = async (context: CliContext, file: string, flags: Flags): Promise<void> => {
-  try {
-    const checked = await checkBackup(backupReading(context, file));
-    if (!checked.ok) return refuse(context, refusalText(file, checked.error));
-    try {
-      await restoreChecked(context, file, checked.value, flags);
-    } finally {
-      await checked.value.close();
-    }
-  } catch (error) {
-    refuse(context, describeFailure(context, error));
-  }
+  const database = closing(stack, await (options.isDryRun ? openForDryRun(context) : context.openDatabase()));
+  const restored = await restoreBackup(createBackupStore(database, { clock, user }), checked.value, options);
+  if (!restored.ok) throw refused(refusalText(file, restored.error));
+  return { ...checked.value, ...restored.value, isDryRun: options.isDryRun };
 };
 
 /** `vitrine restore FILE` */
 export const restoreCommand = (context: CliContext): Command =>
-  new Command("restore")
-    .description("Replaces the data of the site by that of a backup, completely or not at all.")
-    .argument("<file>", "what `vitrine backup` has written")
-    .option("--replace", "replace the data that the database holds")
-    .option("--dry-run", "say what would be restored and replaced, and change nothing")
-    .addOption(formatOption())
-    .addHelpText("after", HELP)
-    .action((file: string, flags: Flags) => restore(context, file, flags));
+  command(context, {
+    name: "restore",
+    description: "Replaces the data of the site by that of a backup, completely or not at all.",
+    help: HELP,
+    parameters: [
+      ["<file>", "what `vitrine backup` has written"],
+      ["--replace", "replace the data that the database holds"],
+      ["--dry-run", "say what would be restored and replaced, and change nothing"],
+    ],
+    needs: closingStack,
+    run: async (stack, file: string, flags: Flags) => {
+      try {
+        return await restore(context, stack, file, flags);
+      } catch (error) {
+        throw error instanceof CommandError ? error : refused(describeFailure(context, error));
+      }
+    },
+    table: toText,
+    json: toJson,
+  });

@@ -1,18 +1,18 @@
-import { Command } from "commander";
-import { type CliContext, WRONG_USAGE } from "../context.ts";
-import { changeCommands, printOutcome, refuse, REFUSED, VEHICLE_ARGUMENT } from "../vehicle/change.ts";
 import { open } from "node:fs/promises";
+import type { Command } from "commander";
 import { findVehicle, pictureVehicle } from "#application/overrides/index.ts";
-import { err, errorMessage, fold, ok, type Result } from "#domain/shared/index.ts";
-import { OUTSIDE_BODIES } from "../../adapters/platform/http/outside-bodies.ts";
-import { fail } from "../failure.ts";
-import { addChangeOptions, type ChangeFlags, toOverrideDetails } from "../vehicle/change-options.ts";
-import { type OverrideTarget, withOverrides } from "../vehicle/with-overrides.ts";
 import type { StaffVehicle } from "#application/overrides/ports.ts";
+import { errorMessage, fold } from "#domain/shared/index.ts";
 import { priceSteps, vehicleName } from "#domain/vehicles/index.ts";
-import { type AnswerFormat, formatOption } from "../format-option.ts";
+import { OUTSIDE_BODIES } from "../../adapters/platform/http/outside-bodies.ts";
+import { command, commandGroup } from "../command.ts";
+import { type CliContext, marketSettings, WRONG_USAGE } from "../context.ts";
+import { CommandError } from "../failure.ts";
+import { wholeNumberUpTo } from "../options.ts";
 import { textTable } from "../text-table.ts";
-import { wholeNumberUpTo } from "../whole-number.ts";
+import { type ChangeFlags, changeOptions, toOverrideDetails } from "../vehicle/change-options.ts";
+import { changeCommand, changeCommands, REFUSED, refused, VEHICLE_ARGUMENT } from "../vehicle/change.ts";
+import { overrideStores, type OverrideTarget } from "../vehicle/stores.ts";
 import { detailText, overrideText, priceText, stateText, toVehicleJson } from "../vehicle/vehicle-text.ts";
 
 const HELP = `
@@ -39,67 +39,51 @@ Exit codes: 0 done, or said already; 1 no such vehicle, several, or wrong usage;
 /** That of a picture of a feed. */
 const { maxBytes: MAX_BYTES } = OUTSIDE_BODIES.picture;
 
-type FileFault = { readonly code: number; readonly reason: string };
-
-const readPicture = async (path: string): Promise<Result<Uint8Array, FileFault>> => {
+const readPicture = async (path: string): Promise<Uint8Array> => {
   try {
     await using file = await open(path);
     const stats = await file.stat();
-    if (!stats.isFile()) return err({ code: WRONG_USAGE, reason: `${path} is no file` });
-    if (stats.size <= MAX_BYTES) return ok(await file.readFile());
-    const reason = `${path} is larger than ${MAX_BYTES / 1024 ** 2} MB: nothing was changed`;
-    return err({ code: REFUSED, reason });
+    if (!stats.isFile()) throw new CommandError(WRONG_USAGE, `${path} is no file`);
+    if (stats.size <= MAX_BYTES) return await file.readFile();
+    throw new CommandError(REFUSED, `${path} is larger than ${MAX_BYTES / 1024 ** 2} MB: nothing was changed`);
   } catch (error) {
-    return err({ code: WRONG_USAGE, reason: `${path} cannot be read: ${errorMessage(error)}` });
+    if (error instanceof CommandError) throw error;
+    throw new CommandError(WRONG_USAGE, `${path} cannot be read: ${errorMessage(error)}`);
   }
 };
 
-const showPicture = (context: CliContext, reference: string, path: string, flags: ChangeFlags): Promise<void> =>
-  withOverrides(context, async (target) => {
-    const file = await readPicture(path);
-    if (!file.ok) return fail(context, file.error.code, file.error.reason);
-    const request = { reference, bytes: file.value, ...toOverrideDetails(flags, target.timeZone) };
-    const result = await pictureVehicle(target, request);
-    if (!result.ok) return refuse(context, reference, result.error);
-    printOutcome(context, result.value, { format: flags.format, timeZone: target.timeZone, notice: null });
-  });
-
 const pictureCommand = (context: CliContext): Command =>
-  addChangeOptions(
-    new Command("picture")
-      .description("Shows a picture of a vehicle before those of its feed.")
-      .argument(...VEHICLE_ARGUMENT)
-      .argument("<file>", "JPEG, PNG, WebP, AVIF or GIF"),
-  ).action((reference: string, path: string, flags: ChangeFlags) => showPicture(context, reference, path, flags));
-
-const show = (context: CliContext, reference: string, format: AnswerFormat): Promise<void> =>
-  withOverrides(context, async ({ store, timeZone, pageUrl }) => {
-    const found = await findVehicle(store, reference);
-    if (!found.ok) return refuse(context, reference, found.error);
-    const vehicle = found.value;
-    const ended = await store.ended(vehicle.id);
-    const prices = priceSteps(await store.priceHistory(vehicle.id));
-    const url = pageUrl(vehicle.displayed);
-    context.stdout.write(
-      format === "json"
-        ? `${JSON.stringify({ ...toVehicleJson(vehicle), url, ended, prices }, null, 2)}\n`
-        : detailText({ vehicle, ended, prices, url }, timeZone),
-    );
+  changeCommand(context, {
+    name: "picture",
+    description: "Shows a picture of a vehicle before those of its feed.",
+    parameters: [["<file>", "JPEG, PNG, WebP, AVIF or GIF"], ...changeOptions()],
+    run: async (target, reference, path: string, flags: ChangeFlags) => {
+      const bytes = await readPicture(path);
+      const result = await pictureVehicle(target, { reference, bytes, ...toOverrideDetails(flags, target.timeZone) });
+      if (!result.ok) throw refused(reference, result.error);
+      return { outcome: result.value, notice: null };
+    },
   });
 
 const showVehicleCommand = (context: CliContext): Command =>
-  new Command("show")
-    .description("Shows one vehicle: what its feed says, what staff say, and its prices.")
-    .argument(...VEHICLE_ARGUMENT)
-    .addOption(formatOption())
-    .action((reference: string, { format }: { readonly format: AnswerFormat }) => show(context, reference, format));
+  command(context, {
+    name: "show",
+    description: "Shows one vehicle: what its feed says, what staff say, and its prices.",
+    parameters: [VEHICLE_ARGUMENT],
+    needs: overrideStores,
+    run: async ({ store, pageUrl }, reference: string) => {
+      const found = await findVehicle(store, reference);
+      if (!found.ok) throw refused(reference, found.error);
+      const vehicle = found.value;
+      const ended = await store.ended(vehicle.id);
+      const prices = priceSteps(await store.priceHistory(vehicle.id));
+      return { vehicle, url: pageUrl(vehicle.displayed), ended, prices };
+    },
+    table: (details) => detailText(details, marketSettings(context).timeZone),
+    json: ({ vehicle, ...rest }) => ({ ...toVehicleJson(vehicle), ...rest }),
+  });
 
-type ListFlags = {
-  readonly overrides?: true;
-  readonly gone?: true;
-  readonly limit: number;
-  readonly format: AnswerFormat;
-};
+type ListFlags = { readonly overrides?: true; readonly gone?: true; readonly limit: number };
 
 const HEAD = ["number", "stock number", "vehicle", "state", "price", "staff say"];
 
@@ -129,38 +113,36 @@ const readListed = async (
   return store.byIds(near.slice(0, limit).map(({ id }) => id));
 };
 
-const list = (context: CliContext, words: readonly string[], flags: ListFlags): Promise<void> =>
-  withOverrides(context, async ({ store, timeZone }) => {
-    const vehicles = await readListed({ store }, words, flags);
-    if (flags.format === "json") context.stdout.write(`${JSON.stringify(vehicles.map(toVehicleJson), null, 2)}\n`);
-    else if (vehicles.length === 0)
-      context.stdout.write(
-        flags.overrides === true ? "Staff say nothing of any vehicle.\n" : "There is no such vehicle.\n",
-      );
-    else context.stdout.write(`${textTable([HEAD, ...vehicles.map((vehicle) => cells(vehicle, timeZone))], [0, 4])}\n`);
-  });
+type Listed = { readonly vehicles: readonly StaffVehicle[]; readonly isOfOverrides: boolean };
+
+const listText = ({ vehicles, isOfOverrides }: Listed, timeZone: string): string => {
+  if (vehicles.length > 0) return textTable([HEAD, ...vehicles.map((vehicle) => cells(vehicle, timeZone))], [0, 4]);
+  return isOfOverrides ? "Staff say nothing of any vehicle." : "There is no such vehicle.";
+};
 
 const listOverridesCommand = (context: CliContext): Command =>
-  new Command("list")
-    .description("Lists vehicles, by the words of their name or a part of their number.")
-    .argument("[words...]", "words that all occur, as puma st-line")
-    .option("--overrides", "those of which staff say something against their feed")
-    .option("--gone", "the same, with those that left their feed")
-    .option("--limit <number>", "how many without --overrides", wholeNumberUpTo(10_000), 50)
-    .addOption(formatOption())
-    .action((words: readonly string[], flags: ListFlags) => list(context, words, flags));
+  command(context, {
+    name: "list",
+    description: "Lists vehicles, by the words of their name or a part of their number.",
+    parameters: [
+      ["[words...]", "words that all occur, as puma st-line"],
+      ["--overrides", "those of which staff say something against their feed"],
+      ["--gone", "the same, with those that left their feed"],
+      ["--limit <number>", "how many without --overrides", wholeNumberUpTo(10_000), 50],
+    ],
+    needs: overrideStores,
+    run: async (target, words: readonly string[], flags: ListFlags): Promise<Listed> => ({
+      vehicles: await readListed(target, words, flags),
+      isOfOverrides: flags.overrides === true,
+    }),
+    table: (listed) => listText(listed, marketSettings(context).timeZone),
+    json: ({ vehicles }) => vehicles.map(toVehicleJson),
+  });
 
 /** `vitrine vehicle`: what staff say of one vehicle. */
-export const vehicleCommand = (context: CliContext): Command => {
-  const vehicle = new Command("vehicle").description(
+export const vehicleCommand = (context: CliContext): Command =>
+  commandGroup(
+    "vehicle",
     "One vehicle: its price, reserved, sold, hidden, its first picture, whatever its feed says.",
-  );
-  for (const command of [
-    showVehicleCommand(context),
-    listOverridesCommand(context),
-    ...changeCommands(context),
-    pictureCommand(context),
-  ])
-    vehicle.addCommand(command);
-  return vehicle.addHelpText("after", HELP);
-};
+    [showVehicleCommand(context), listOverridesCommand(context), ...changeCommands(context), pictureCommand(context)],
+  ).addHelpText("after", HELP);

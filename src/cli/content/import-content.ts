@@ -1,5 +1,6 @@
-import { contentReferences } from "#application/strings/content-references.ts";
 import { join } from "node:path";
+import type { Command } from "commander";
+import { contentReferences } from "#application/strings/content-references.ts";
 import { type ContentProblem, parseShell, parseStory, SHELL_SLUG, withGroupContact } from "#domain/content/index.ts";
 import { changedFields } from "#domain/imports/index.ts";
 import { err, errorMessage, ok, type Result, utcDay } from "#domain/shared/index.ts";
@@ -13,14 +14,11 @@ import {
   transferredStorySchema,
 } from "../../adapters/content/index.ts";
 import { writeGroupFile } from "../../adapters/platform/files/group-file.ts";
-import type { AnswerFormat } from "../format-option.ts";
-import { type CliContext, WRONG_USAGE } from "../context.ts";
+import { command } from "../command.ts";
+import { type CliContext, readMarketSettings } from "../context.ts";
+import { FINDINGS, orUnreadable } from "../failure.ts";
 import { changesText, type PrintedChange } from "../import/import-changes.ts";
-import { readMarketSettings } from "../market-settings.ts";
-import { readCommandText } from "../read-command-source.ts";
-import { FINDINGS } from "./read-content.ts";
-
-export type ContentImportFlags = { readonly dryRun?: true; readonly format: AnswerFormat };
+import { readCommandText } from "../streams.ts";
 
 const readRows = async (context: CliContext, source: string): Promise<readonly unknown[]> => {
   const rows: unknown = JSON.parse(await readCommandText(context, source));
@@ -100,7 +98,7 @@ const writeStories = async (folder: string, stories: readonly TransferredStory[]
   }
 };
 
-const summary = ({ changes, unchanged, refusals }: Plan, { dryRun }: ContentImportFlags): string => {
+const summary = ({ changes, unchanged, refusals }: Plan, dryRun: boolean): string => {
   const added = changes.filter(({ change }) => change === "added").length;
   const counts = `${added} added, ${changes.length - added} changed, ${unchanged} unchanged, ${refusals.length} refused`;
   const next = dryRun
@@ -110,19 +108,37 @@ const summary = ({ changes, unchanged, refusals }: Plan, { dryRun }: ContentImpo
   return `${refused.join("")}${changesText(changes, "stories")}${counts}.\n${next}\n`;
 };
 
-/** Writes the stories of a file into the content folder: those that differ, and no other. */
-export const importContent = async (context: CliContext, source: string, flags: ContentImportFlags): Promise<void> => {
-  try {
-    const stories = readTransferredStories(context.config.contentDir);
-    if (!stories.ok) throw new Error(stories.error);
-    const present = new Map(stories.value.map(toFileEntry));
-    const plan = createPlan(await readRows(context, source), present, createStoryCheck(context));
-    if (!flags.dryRun) await writeStories(context.config.contentDir, plan.write);
-    const { write: _written, ...report } = plan;
-    context.stdout.write(flags.format === "json" ? `${JSON.stringify(report, null, 2)}\n` : summary(plan, flags));
-    context.exit(plan.refusals.length === 0 ? 0 : FINDINGS);
-  } catch (error) {
-    context.stderr.write(`error: ${source}: ${errorMessage(error)}\n`);
-    context.exit(WRONG_USAGE);
-  }
-};
+const HELP = `
+Examples:
+  vitrine export content > content.json           the stories as they are
+  vitrine import content content.json --dry-run   what it would change, by story and field
+  vitrine import content content.json && vitrine content check && vitrine content reload
+
+A story that the file does not name stays. One that has an error is refused with its reasons, and its file stays as it is.
+Only the files of stories that differ are written; comments in them are lost.
+
+Exit codes: 0 all in, or nothing new; 1 wrong usage, or nothing was read; 2 in, some stories refused.`;
+
+/** `vitrine import content FILE|URL|-`: writes the stories that differ into the content folder, and no other. */
+export const contentImportCommand = (context: CliContext): Command =>
+  command(context, {
+    name: "content",
+    description: "Takes stories in: writes the files of those that differ.",
+    help: HELP,
+    parameters: [
+      ["<source>", "a JSON file of vitrine export content, an http(s) address, or - for standard input"],
+      ["--dry-run", "report what would happen and change nothing"],
+    ],
+    run: (_none, source: string, { dryRun = false }: { readonly dryRun?: boolean }) =>
+      orUnreadable(source, async () => {
+        const stories = readTransferredStories(context.config.contentDir);
+        if (!stories.ok) throw new Error(stories.error);
+        const present = new Map(stories.value.map(toFileEntry));
+        const plan = createPlan(await readRows(context, source), present, createStoryCheck(context));
+        if (!dryRun) await writeStories(context.config.contentDir, plan.write);
+        return { plan, dryRun };
+      }),
+    table: ({ plan, dryRun }) => summary(plan, dryRun),
+    json: ({ plan: { write: _written, ...report } }) => report,
+    exitCode: ({ plan }) => (plan.refusals.length === 0 ? 0 : FINDINGS),
+  });

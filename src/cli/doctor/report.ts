@@ -43,12 +43,12 @@ const findingJson = (finding: DoctorFinding): object =>
     : { level: finding.level, what: finding.what, remedy: finding.remedy, details: finding.details };
 
 /** The same for programs. */
-export const jsonReport = (outcomes: readonly CheckOutcome[], at: Date): string => {
+export const jsonReport = (outcomes: readonly CheckOutcome[], at: Date): object => {
   const checks = outcomes.map((outcome) => {
     const { check, result } = outcome;
     const { summary = null, findings = [], data = {} } = result ?? {};
     return { check, status: statusOf(outcome), summary, findings: findings.map(findingJson), data };
   });
   const ok = exitCodeOf(outcomes) === 0;
-  return `${JSON.stringify({ ok, checked_at: at.toISOString(), checks }, null, 2)}\n`;
+  return { ok, checked_at: at.toISOString(), checks };
 };

@@ -1,28 +1,30 @@
-import { type CliContext, readSiteUrl } from "../context.ts";
+import { type CliContext, readMarketSettings, readSiteUrl } from "../context.ts";
 import { describeFailure } from "../failure.ts";
-import { readMarketSettings } from "../market-settings.ts";
-import { appointmentsCheck } from "./checks/appointments.ts";
-import { backupsCheck } from "./checks/backups.ts";
-import { catalogueCheck } from "./checks/group/catalogue.ts";
-import { certificateCheck } from "./checks/certificate.ts";
-import { clockCheck } from "./checks/clock.ts";
-import { configuratorsCheck } from "./checks/configurators.ts";
-import { contentCheck, reloadCheck } from "./checks/group/content.ts";
+import { catalogueCheck } from "./checks/catalogue.ts";
+import { contentCheck, redirectsCheck, reloadCheck } from "./checks/content.ts";
 import { databaseCheck } from "./checks/database.ts";
-import { datedSettingsCheck } from "./checks/dated-settings.ts";
-import { deliveriesCheck } from "./checks/deliveries.ts";
 import { feedsCheck } from "./checks/feeds.ts";
-import { leaseOffersCheck } from "./checks/lease-offers.ts";
-import { diskCheck, permissionsCheck } from "./checks/data-folder.ts";
-import { picturesCheck } from "./checks/group/pictures.ts";
-import { connectionsCheck, publicStartCheck, securityContactCheck } from "./checks/public-start.ts";
-import { redirectsCheck } from "./checks/group/redirects.ts";
-import { retentionCheck } from "./checks/retention.ts";
-import { schemasCheck, settingsCheck, toFillInCheck } from "./checks/group/settings.ts";
-import { signingCheck } from "./checks/signing.ts";
-import { vehiclesCheck } from "./checks/vehicles.ts";
-import type { CheckedMachine, CheckedSettings, CheckedSite, CheckResult, DoctorCheck } from "./doctor-check.ts";
-import { fix } from "./doctor-check.ts";
+import { appointmentsCheck, deliveriesCheck, retentionCheck } from "./checks/leads.ts";
+import { backupsCheck, clockCheck, diskCheck } from "./checks/machine.ts";
+import { picturesCheck } from "./checks/pictures.ts";
+import { publicStartCheck } from "./checks/public-start.ts";
+import {
+  certificateCheck,
+  connectionsCheck,
+  permissionsCheck,
+  securityContactCheck,
+  signingCheck,
+} from "./checks/security.ts";
+import { datedSettingsCheck, schemasCheck, settingsCheck, toFillInCheck } from "./checks/settings.ts";
+import { configuratorsCheck, leaseOffersCheck, vehiclesCheck } from "./checks/vehicles.ts";
+import {
+  type CheckedMachine,
+  type CheckedSettings,
+  type CheckedSite,
+  type CheckResult,
+  type DoctorCheck,
+  fix,
+} from "./doctor-check.ts";
 import { openCheckedDatabase } from "./open-database.ts";
 import { createSiteReader } from "./site-reader.ts";
 
@@ -75,7 +77,7 @@ const runSafely = async (check: DoctorCheck, known: Known): Promise<CheckOutcome
   }
 };
 
-/** Every check of the site, in the order of the report: a new one is a file in `checks` and an entry here. */
+/** Every check of the site, in the order of the report: a new one stands in a file of `checks` and in this list. */
 export const CHECKS: readonly DoctorCheck[] = [
   databaseCheck,
   settingsCheck,

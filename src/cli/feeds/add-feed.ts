@@ -1,6 +1,6 @@
 import { constants } from "node:fs/promises";
 import { resolve } from "node:path";
-import { Command } from "commander";
+import type { Command } from "commander";
 import {
   addFeed,
   compareSource,
@@ -16,13 +16,21 @@ import { isAddress } from "../../adapters/feeds/index.ts";
 import { canAccess } from "../../adapters/platform/files/can-access.ts";
 import { feedImportAdapters } from "../../shared-container/imports.ts";
 import { prepareImportProcess } from "../../shared-container/prepare-import-process.ts";
+import { command } from "../command.ts";
 import { type CliContext, WRONG_USAGE } from "../context.ts";
-import { fail } from "../failure.ts";
-import { parseFeedName } from "../feed/feed-name.ts";
-import { createCommandUser } from "../import/with-imports.ts";
-import { readCommandSource } from "../read-command-source.ts";
-import { guardOption, intervalOption, type NamedProfile, readNamedProfile } from "./feed-options.ts";
-import { isOfEnvironment, waitForLock, withFeeds } from "./with-feeds.ts";
+import { CommandError } from "../failure.ts";
+import { createCommandUser } from "../import/stores.ts";
+import { parseFeedName } from "../options.ts";
+import { readCommandSource } from "../streams.ts";
+import { guardOption, intervalOption } from "./options.ts";
+import {
+  feedsOnDemand,
+  feedStores,
+  type NamedProfile,
+  readNamedProfile,
+  refuseEnvironmentFeed,
+  waitForLock,
+} from "./stores.ts";
 
 type Flags = {
   readonly profile: string;
@@ -86,51 +94,57 @@ const takeoverRefusalText = (refusal: TakeoverRefusal, { name }: StockFeed, from
     ? `no vehicle of a source ${from} is on sale: vitrine feeds lists the sources`
     : `${name} has vehicles of its own on sale: remove it first, or choose another name`;
 
-const add = async (context: CliContext, name: string, given: string, flags: Flags): Promise<void> => {
-  const { as: from, beside } = flags;
-  if (isOfEnvironment(context, name) || (from !== undefined && isOfEnvironment(context, from))) return;
-  const profile = await readNamedProfile(context, flags.profile);
-  if (profile === null) return;
-  const source = isAddress(given) ? given : resolve(given);
-  const { interval: intervalSeconds, guard: guards } = flags;
-  const feed = { name, source, profile: profile.name, intervalSeconds, guards, pausedAt: null };
-  await withFeeds(context, async (feeds, database) => {
-    const { clock, stderr, stdout } = context;
-    const problem = await findProblem(source, name, await feeds.list());
-    if (problem !== null) return fail(context, WRONG_USAGE, problem);
-    const stock = createStockWriter(database, clock, { user: createCommandUser(context, "feeds add") });
-    const comparison = await compare(context, { database, stock }, feed, profile);
-    for (const warning of comparisonWarnings(comparison, from)) stderr.write(`warning: ${warning}\n`);
-    const onWait = (line: string): unknown => stderr.write(`${line}\n`);
-    const deps = { feeds, stock, lock: (followed: string) => waitForLock(database, followed, onWait) };
-    if (from !== undefined) {
-      const result = await takeOverFeed(deps, { feed, from, keys: comparison.keys });
-      if (typeof result === "string") return fail(context, WRONG_USAGE, takeoverRefusalText(result, feed, from));
-      stdout.write(
-        `Added: a running server follows ${name} from now on, with the ${result.vehicles} vehicles of ${from}.\n`,
-      );
-      return;
-    }
-    if (comparison.shared > 0 && beside !== true) return fail(context, WRONG_USAGE, refusalText(name, comparison));
-    if (!(await addFeed(deps, feed))) return fail(context, WRONG_USAGE, `there is a feed ${name} already`);
-    stdout.write(`Added: a running server follows ${name} from now on.\n`);
-  });
+const add = async (
+  context: CliContext,
+  { feeds, database }: Awaited<ReturnType<typeof feedStores>>,
+  feed: StockFeed,
+  profile: NamedProfile,
+  flags: Flags,
+): Promise<string> => {
+  const { clock, stderr } = context;
+  const { name } = feed;
+  const problem = await findProblem(feed.source, name, await feeds.list());
+  if (problem !== null) throw new CommandError(WRONG_USAGE, problem);
+  const stock = createStockWriter(database, clock, { user: createCommandUser(context, "feeds add") });
+  const comparison = await compare(context, { database, stock }, feed, profile);
+  for (const warning of comparisonWarnings(comparison, flags.as)) stderr.write(`warning: ${warning}\n`);
+  const onWait = (line: string): unknown => stderr.write(`${line}\n`);
+  const deps = { feeds, stock, lock: (followed: string) => waitForLock(database, followed, onWait) };
+  if (flags.as !== undefined) {
+    const result = await takeOverFeed(deps, { feed, from: flags.as, keys: comparison.keys });
+    if (typeof result === "string") throw new CommandError(WRONG_USAGE, takeoverRefusalText(result, feed, flags.as));
+    return `Added: a running server follows ${name} from now on, with the ${result.vehicles} vehicles of ${flags.as}.`;
+  }
+  if (comparison.shared > 0 && flags.beside !== true)
+    throw new CommandError(WRONG_USAGE, refusalText(name, comparison));
+  if (!(await addFeed(deps, feed))) throw new CommandError(WRONG_USAGE, `there is a feed ${name} already`);
+  return `Added: a running server follows ${name} from now on.`;
 };
 
 /** `vitrine feeds add NAME SOURCE` */
 export const addFeedCommand = (context: CliContext): Command =>
-  new Command("add")
-    .description("Lets the server follow a source, beside all others or in the stead of one.")
-    .argument("<name>", "the feed's name: its vehicles are nobody else's", parseFeedName)
-    .argument("<source>", "a file, or an http(s) address")
-    .option("--profile <name>", "how the feed is written, as for import vehicles", "vitrine")
-    .addOption(intervalOption().default(DEFAULT_INTERVAL_S))
-    .addOption(guardOption().default({}, "those of the settings"))
-    .option(
-      "--as <feed>",
-      "take over that source: its vehicles become this feed's, with their addresses",
-      parseFeedName,
-    )
-    .option("--beside", "follow it beside the sources that list some of its vehicles, which are shown once")
-    .addHelpText("after", HELP)
-    .action((name: string, source: string, flags: Flags) => add(context, name, source, flags));
+  command(context, {
+    name: "add",
+    description: "Lets the server follow a source, beside all others or in the stead of one.",
+    help: HELP,
+    parameters: [
+      ["<name>", "the feed's name: its vehicles are nobody else's", parseFeedName],
+      ["<source>", "a file, or an http(s) address"],
+      ["--profile <name>", "how the feed is written, as for import vehicles", "vitrine"],
+      intervalOption().default(DEFAULT_INTERVAL_S),
+      guardOption().default({}, "those of the settings"),
+      ["--as <feed>", "take over that source: its vehicles become this feed's, with their addresses", parseFeedName],
+      ["--beside", "follow it beside the sources that list some of its vehicles, which are shown once"],
+    ],
+    needs: feedsOnDemand,
+    run: async (open, name: string, given: string, flags: Flags) => {
+      refuseEnvironmentFeed(context, name);
+      if (flags.as !== undefined) refuseEnvironmentFeed(context, flags.as);
+      const profile = await readNamedProfile(flags.profile);
+      const source = isAddress(given) ? given : resolve(given);
+      const { interval: intervalSeconds, guard: guards } = flags;
+      const feed = { name, source, profile: profile.name, intervalSeconds, guards, pausedAt: null };
+      return add(context, await open(), feed, profile, flags);
+    },
+    text: (text) => text,
+  });

@@ -1,74 +1,10 @@
-import { randomUUID } from "node:crypto";
-import { changesText, toPrintedChange } from "./import-changes.ts";
-import { textTable } from "../text-table.ts";
-import type { CatalogueImportOptions, CatalogueReport } from "#application/imports/index.ts";
-import { findOutsideAppointments, type OutsideAppointment } from "#application/leads/index.ts";
-import { createVisitorMail } from "#domain/outbox/index.ts";
-import type { LocationAttributes } from "#domain/locations/index.ts";
+import { findUnpublishedOffers } from "#application/advertising/index.ts";
+import type { CatalogueReport } from "#application/imports/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 import { createCatalogueRepository, type Database } from "../../adapters/database/index.ts";
-import { createLeadRepository } from "../../adapters/database/leads/index.ts";
-import { outsideTable } from "../appointments/outside.ts";
 import type { CliContext } from "../context.ts";
-import { findUnpublishedOffers } from "#application/advertising/index.ts";
-
-const MAX_NAMED = 10;
-
-/** Warns on standard error of stored lease offers that the site does not display, with the reasons. */
-export const warnOfUnpublishedOffers = async (
-  { stderr, clock }: Pick<CliContext, "stderr" | "clock">,
-  database: Database,
-  settings: Settings,
-): Promise<void> => {
-  const unpublished = await findUnpublishedOffers({ catalogue: createCatalogueRepository(database), settings, clock });
-  if (unpublished.length === 0) return;
-  stderr.write(`warning: ${unpublished.length} stored lease offers are not shown on the site today:\n`);
-  for (const { slug, reasons } of unpublished.slice(0, MAX_NAMED)) stderr.write(`  ${slug} ${reasons.join("; ")}\n`);
-  if (unpublished.length > MAX_NAMED) stderr.write(`  … and ${unpublished.length - MAX_NAMED} more\n`);
-};
-
-type Check = { readonly context: CliContext; readonly database: Database; readonly settings: Settings };
-
-/** The appointments to come that the changed locations could not keep. */
-export const findClosedAppointments = async (
-  { context, database, settings: { timeZone, slots } }: Check,
-  { put, remove }: Parameters<NonNullable<CatalogueImportOptions["inspect"]>>[0],
-): Promise<readonly OutsideAppointment[]> => {
-  const removed = new Set(remove);
-  const known = await createCatalogueRepository(database).locations.all();
-  const changed = new Map(put.map(({ attributes }) => attributes as LocationAttributes).map((one) => [one.slug, one]));
-  const removedSlugs = new Set(known.flatMap(({ id, slug }) => (removed.has(id) ? [slug] : [])));
-  const leads = createLeadRepository(database);
-  try {
-    return await findOutsideAppointments({
-      slots: leads.slots,
-      now: context.clock.now(),
-      timeZone,
-      works: slots.works,
-      locationOf: (slug) => changed.get(slug) ?? (removedSlugs.has(slug) ? null : undefined),
-    });
-  } finally {
-    await leads.close();
-  }
-};
-
-/** Asks the visitors to choose another time; returns the number of e-mails. */
-export const notifyVisitors = async (
-  { context, database }: Pick<Check, "context" | "database">,
-  outside: readonly OutsideAppointment[],
-): Promise<number> => {
-  const mails = outside.flatMap(({ lead }) => createVisitorMail(lead, "closure", randomUUID));
-  const leads = createLeadRepository(database);
-  try {
-    await leads.outboxWriter.enqueue(mails, context.clock.now());
-  } finally {
-    await leads.close();
-  }
-  return mails.length;
-};
-
-export const closedSummary = (outside: readonly OutsideAppointment[], timeZone: string): string =>
-  `${outside.length === 1 ? "1 appointment falls" : `${outside.length} appointments fall`} outside the new hours:\n${outsideTable(outside, timeZone)}\n`;
+import { changesText, toPrintedChange } from "./import-changes.ts";
+import { textTable } from "../text-table.ts";
 
 const number = new Intl.NumberFormat("en-GB");
 
@@ -111,4 +47,19 @@ export const catalogueSummary = (report: CatalogueReport): string => {
     "",
     ...(report.changes.length === 0 ? [] : [changesText(report.changes.map(toPrintedChange), report.kind)]),
   ].join("\n");
+};
+
+const MAX_NAMED = 10;
+
+/** Warns on standard error of stored lease offers that the site does not display, with the reasons. */
+export const warnOfUnpublishedOffers = async (
+  { stderr, clock }: Pick<CliContext, "stderr" | "clock">,
+  database: Database,
+  settings: Settings,
+): Promise<void> => {
+  const unpublished = await findUnpublishedOffers({ catalogue: createCatalogueRepository(database), settings, clock });
+  if (unpublished.length === 0) return;
+  stderr.write(`warning: ${unpublished.length} stored lease offers are not shown on the site today:\n`);
+  for (const { slug, reasons } of unpublished.slice(0, MAX_NAMED)) stderr.write(`  ${slug} ${reasons.join("; ")}\n`);
+  if (unpublished.length > MAX_NAMED) stderr.write(`  … and ${unpublished.length - MAX_NAMED} more\n`);
 };

@@ -1,21 +1,21 @@
-import { type CsvStyle, spreadsheetCsvLine } from "../../adapters/platform/csv/csv-cell.ts";
-import { excelCells, plainCells, SHEET_COLUMNS, sheetRow } from "../../adapters/formats/csv/sheet-row.ts";
+import { type Command, Option } from "commander";
 import type { AdfSite } from "#application/formats/ports.ts";
-import { ADF_ENVELOPE, writeAdfProspect } from "../../adapters/formats/adf/index.ts";
-import { Command, Option } from "commander";
 import { exportLeads, type LeadFormatter } from "#application/leads/index.ts";
-import { type Lead } from "#domain/leads/index.ts";
+import type { Lead } from "#domain/leads/index.ts";
 import type { Location } from "#domain/locations/index.ts";
 import { createPaths } from "#domain/site/index.ts";
 import { createCatalogueRepository } from "../../adapters/database/index.ts";
-import { type CliContext, readSiteUrl } from "../context.ts";
-import { describeFailure, fail, FAILED } from "../failure.ts";
-import { marketSettings } from "../market-settings.ts";
+import { ADF_ENVELOPE, writeAdfProspect } from "../../adapters/formats/adf/index.ts";
+import { excelCells, plainCells, SHEET_COLUMNS, sheetRow } from "../../adapters/formats/csv/sheet-row.ts";
+import { type CsvStyle, spreadsheetCsvLine } from "../../adapters/platform/csv/csv-cell.ts";
 import { writePrivateFile } from "../../adapters/platform/files/private-file.ts";
-import { writeTo } from "../write-output.ts";
-import { toPublicLead } from "./lead-output.ts";
-import { filterOptions, type FilterFlags } from "./lead-options.ts";
-import { withLeads } from "./with-leads.ts";
+import { command } from "../command.ts";
+import { type CliContext, marketSettings, readSiteUrl, WRONG_USAGE } from "../context.ts";
+import { CommandError, orFailed } from "../failure.ts";
+import { writeTo } from "../streams.ts";
+import { type FilterFlags, filterOptions } from "./options.ts";
+import { toPublicLead } from "./show.ts";
+import { type LeadStores, leadsOnDemand } from "./stores.ts";
 
 const FORMATS = ["csv", "json", "adf"] as const;
 
@@ -89,36 +89,32 @@ const formatLeads = (
   });
 };
 
-const writeExport = async (context: CliContext, flags: Flags): Promise<void> => {
-  if (flags.excel && flags.format !== "csv") {
-    fail(context, 1, "--excel is for --format csv");
-    return;
-  }
-  await withLeads(context, async ({ reader }, database) => {
-    const siteUrl = await readSiteUrl(context, database);
-    const locations = await createCatalogueRepository(database).locations.all();
-    const format: LeadFormatter = (leads) => formatLeads(context, leads, flags, { siteUrl, locations });
-    const { output } = flags;
-    const write = (chunks: AsyncIterable<string>): Promise<void> =>
-      output === undefined ? writeTo(context.stdout, chunks) : writePrivateFile(context.config.dataDir, output, chunks);
-    try {
-      const exported = await exportLeads({ reader, format, write }, flags);
-      context.stderr.write(`${exported} leads written as ${flags.format}\n`);
-    } catch (error) {
-      fail(context, FAILED, describeFailure(context, error));
-    }
-  });
+const writeExport = async (context: CliContext, { reader, database }: LeadStores, flags: Flags): Promise<void> => {
+  const siteUrl = await readSiteUrl(context, database);
+  const locations = await createCatalogueRepository(database).locations.all();
+  const format: LeadFormatter = (leads) => formatLeads(context, leads, flags, { siteUrl, locations });
+  const { output } = flags;
+  const write = (chunks: AsyncIterable<string>): Promise<void> =>
+    output === undefined ? writeTo(context.stdout, chunks) : writePrivateFile(context.config.dataDir, output, chunks);
+  const exported = await orFailed(context, () => exportLeads({ reader, format, write }, flags));
+  context.stderr.write(`${exported} leads written as ${flags.format}\n`);
 };
 
 /** `vitrine leads export` */
-export const exportLeadsCommand = (context: CliContext): Command => {
-  const command = new Command("export")
-    .description("Writes leads as a sheet, as JSON or for dealers' systems, oldest first.")
-    .addOption(new Option("--format <format>", "how they are written").choices(FORMATS).default("csv"));
-  for (const option of filterOptions(context)) command.addOption(option);
-  return command
-    .option("--excel", "with --format csv: as Excel opens it where the decimal sign is a comma")
-    .option("--output <file>", "write to this file; it is replaced at once when everything is written")
-    .addHelpText("after", HELP)
-    .action((flags: Flags) => writeExport(context, flags));
-};
+export const exportLeadsCommand = (context: CliContext): Command =>
+  command(context, {
+    name: "export",
+    description: "Writes leads as a sheet, as JSON or for dealers' systems, oldest first.",
+    help: HELP,
+    parameters: [
+      new Option("--format <format>", "how they are written").choices(FORMATS).default("csv"),
+      ...filterOptions(context),
+      ["--excel", "with --format csv: as Excel opens it where the decimal sign is a comma"],
+      ["--output <file>", "write to this file; it is replaced at once when everything is written"],
+    ],
+    needs: leadsOnDemand,
+    run: async (open, flags: Flags) => {
+      if (flags.excel && flags.format !== "csv") throw new CommandError(WRONG_USAGE, "--excel is for --format csv");
+      await writeExport(context, await open(), flags);
+    },
+  });

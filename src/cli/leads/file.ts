@@ -1,13 +1,14 @@
-import { Command } from "commander";
-import type { Lead } from "#domain/leads/index.ts";
+import type { Command } from "commander";
 import { type LeadReader, readLeadFile } from "#application/leads/index.ts";
-import type { CliContext } from "../context.ts";
-import { describeFailure, fail, FAILED } from "../failure.ts";
-import { textTable } from "../text-table.ts";
+import type { Lead } from "#domain/leads/index.ts";
 import { writePrivateFile } from "../../adapters/platform/files/private-file.ts";
-import { writeTo } from "../write-output.ts";
-import { referenceArgument } from "./lead-options.ts";
-import { failUnknownLead, NOT_FOUND, withLeads } from "./with-leads.ts";
+import { command } from "../command.ts";
+import { type CliContext, WRONG_USAGE } from "../context.ts";
+import { CommandError, NOT_FOUND, orFailed } from "../failure.ts";
+import { writeTo } from "../streams.ts";
+import { textTable } from "../text-table.ts";
+import { referenceArgument } from "./options.ts";
+import { leadStores, unknownLead } from "./stores.ts";
 
 const HELP = `
 Examples:
@@ -21,12 +22,6 @@ alone.
 
 Exit codes: 0 there; 1 wrong usage; 3 nothing was written; 4 there is no such lead or file.`;
 
-type FileRequest = {
-  readonly reference: string;
-  readonly field: string | undefined;
-  readonly output: string | undefined;
-};
-
 const filesTable = ({ files }: Lead): string =>
   textTable(
     [
@@ -36,46 +31,42 @@ const filesTable = ({ files }: Lead): string =>
     [3],
   );
 
-const write = async (context: CliContext, reader: LeadReader, lead: Lead, { field, output = "-" }: FileRequest) => {
+const readContent = async (reader: LeadReader, lead: Lead, field: string | undefined): Promise<Uint8Array> => {
   const file = await readLeadFile(reader, lead, field);
   switch (file.type) {
     case "none":
-      return fail(context, NOT_FOUND, `no such file came with ${lead.reference}`);
+      throw new CommandError(NOT_FOUND, `no such file came with ${lead.reference}`);
     case "ambiguous":
-      return fail(context, 1, `name one of the fields: ${file.fields.join(", ")}`);
+      throw new CommandError(WRONG_USAGE, `name one of the fields: ${file.fields.join(", ")}`);
     case "deleted":
-      return fail(context, NOT_FOUND, `the file of ${lead.reference} is gone`);
+      throw new CommandError(NOT_FOUND, `the file of ${lead.reference} is gone`);
     case "content":
-      return writeContent(context, file.content, output);
+      return file.content;
   }
 };
-
-const writeContent = async (context: CliContext, content: Uint8Array, output: string): Promise<void> => {
-  try {
-    await (output === "-"
-      ? writeTo(context.stdout, [content])
-      : writePrivateFile(context.config.dataDir, output, content));
-  } catch (error) {
-    fail(context, FAILED, describeFailure(context, error));
-  }
-};
-
-const listOrWriteFile = (context: CliContext, request: FileRequest): Promise<void> =>
-  withLeads(context, async ({ reader }) => {
-    const lead = await reader.byReference(request.reference);
-    if (lead === null) failUnknownLead(context, request.reference);
-    else if (request.output !== undefined) await write(context, reader, lead, request);
-    else context.stdout.write(lead.files.length === 0 ? "No files.\n" : `${filesTable(lead)}\n`);
-  });
 
 /** `vitrine leads file REFERENCE [FIELD]` */
 export const fileCommand = (context: CliContext): Command =>
-  new Command("file")
-    .description("Lists the files that came with a lead, or writes one of them.")
-    .addArgument(referenceArgument())
-    .argument("[field]", "the form's field it was sent in, where there are several")
-    .option("--output <file>", "write it there; - for standard output")
-    .addHelpText("after", HELP)
-    .action((reference: string, field: string | undefined, { output }: { output?: string }) =>
-      listOrWriteFile(context, { reference, field, output }),
-    );
+  command(context, {
+    name: "file",
+    description: "Lists the files that came with a lead, or writes one of them.",
+    help: HELP,
+    parameters: [
+      referenceArgument(),
+      ["[field]", "the form's field it was sent in, where there are several"],
+      ["--output <file>", "write it there; - for standard output"],
+    ],
+    needs: leadStores,
+    run: async ({ reader }, reference: string, field: string | undefined, { output }: { readonly output?: string }) => {
+      const lead = await reader.byReference(reference);
+      if (lead === null) throw unknownLead(reference);
+      if (output === undefined) return lead.files.length === 0 ? "No files." : filesTable(lead);
+      const content = await readContent(reader, lead, field);
+      const { config, stdout } = context;
+      await orFailed(context, () =>
+        output === "-" ? writeTo(stdout, [content]) : writePrivateFile(config.dataDir, output, content),
+      );
+      return "";
+    },
+    text: (text) => text,
+  });

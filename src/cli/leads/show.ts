@@ -1,14 +1,7 @@
-import { Command } from "commander";
+import type { Command } from "commander";
 import { answerMinutes, type LeadDetails, showLead } from "#application/leads/index.ts";
-import type { CliContext } from "../context.ts";
-import { marketSettings } from "../market-settings.ts";
-import { formatMinutes, readAnswerPromise } from "./answer-promise.ts";
-import { toPublicLead } from "./lead-output.ts";
-import { type AnswerFormat, formatOption } from "../format-option.ts";
-import { referenceArgument } from "./lead-options.ts";
-import { failUnknownLead, printJson, withLeads } from "./with-leads.ts";
-import { wallClock } from "#domain/locations/index.ts";
 import { readableFields } from "#application/strings/forms/readable-fields.ts";
+import { subjectSummary } from "#application/strings/leads.ts";
 import {
   type Lead,
   type LeadEvent,
@@ -16,9 +9,16 @@ import {
   unconfirmedBooking,
   type VehicleSnapshot,
 } from "#domain/leads/index.ts";
-import { subjectSummary } from "#application/strings/leads.ts";
+import { wallClock } from "#domain/locations/index.ts";
 import type { DeliveryStatus } from "#domain/outbox/index.ts";
+import { command } from "../command.ts";
+import { type CliContext, marketSettings } from "../context.ts";
 import { textTable } from "../text-table.ts";
+import { referenceArgument } from "./options.ts";
+import { formatMinutes, leadStores, readAnswerPromise, unknownLead } from "./stores.ts";
+
+/** A lead as printed in JSON, without the fields of its submission. */
+export const toPublicLead = ({ idempotency_key: _key, fingerprint: _fingerprint, ...lead }: Lead) => lead;
 
 type Line = readonly [label: string, value: string];
 
@@ -170,30 +170,28 @@ Examples:
 
 Exit codes: 0 found; 1 wrong usage; 4 there is no such lead.`;
 
-const printLead = (context: CliContext, reference: string, format: AnswerFormat): Promise<void> =>
-  withLeads(context, async (leads, database) => {
-    const details = await showLead(leads, reference);
-    if (details === null) {
-      failUnknownLead(context, reference);
-      return;
-    }
-    const { lead, deliveries, holdsSlot, events, progress } = details;
-    const { promise, now } = await readAnswerPromise(context, database);
-    const minutes = progress.first_answer === null ? null : answerMinutes(lead, events, promise, now);
-    if (format === "json") {
-      const booking = lead.booking && { ...lead.booking, held: holdsSlot };
-      printJson(context, { ...toPublicLead(lead), booking, ...progress, answer_minutes: minutes, events, deliveries });
-    } else {
-      const { timeZone } = marketSettings(context);
-      context.stdout.write(`${formatLead({ ...details, answer_minutes: minutes }, timeZone)}\n`);
-    }
-  });
-
 /** `vitrine leads show REFERENCE` */
 export const showLeadCommand = (context: CliContext): Command =>
-  new Command("show")
-    .description("Shows one lead with all its fields, its appointment, its files, its events and its deliveries.")
-    .addArgument(referenceArgument())
-    .addOption(formatOption())
-    .addHelpText("after", HELP)
-    .action((reference: string, { format }: { format: AnswerFormat }) => printLead(context, reference, format));
+  command(context, {
+    name: "show",
+    description: "Shows one lead with all its fields, its appointment, its files, its events and its deliveries.",
+    help: HELP,
+    parameters: [referenceArgument()],
+    needs: leadStores,
+    run: async (leads, reference: string): Promise<DisplayedLead> => {
+      const details = await showLead(leads, reference);
+      if (details === null) throw unknownLead(reference);
+      const { lead, events, progress } = details;
+      const { promise, now } = await readAnswerPromise(context, leads.database);
+      return { ...details, answer_minutes: progress.first_answer && answerMinutes(lead, events, promise, now) };
+    },
+    table: (details) => formatLead(details, marketSettings(context).timeZone),
+    json: ({ lead, deliveries, holdsSlot, events, progress, answer_minutes }) => ({
+      ...toPublicLead(lead),
+      booking: lead.booking && { ...lead.booking, held: holdsSlot },
+      ...progress,
+      answer_minutes,
+      events,
+      deliveries,
+    }),
+  });

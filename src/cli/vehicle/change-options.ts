@@ -1,7 +1,7 @@
 import { userInfo } from "node:os";
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { InvalidArgumentError, Option } from "commander";
 import { addDays, instantAt } from "#domain/locations/index.ts";
-import { type AnswerFormat, formatOption } from "../format-option.ts";
+import { formatOption, type Parameter } from "../command.ts";
 
 /** A day `YYYY-MM-DD`, which counts to its end, or a time `YYYY-MM-DDTHH:MM`. */
 type LocalEnd = { readonly date: string; readonly time: string };
@@ -10,7 +10,6 @@ export type ChangeFlags = {
   readonly who: string;
   readonly until?: LocalEnd;
   readonly why?: string;
-  readonly format: AnswerFormat;
   readonly notify?: true;
   readonly keep?: true;
 };
@@ -60,18 +59,23 @@ const systemUser = (): string => {
   }
 };
 
-export const addWho = (command: Command): Command =>
-  command.option("--who <name>", "who says so; by default the user of the system", textOfAtMost(MAX_WHO), systemUser());
+export const whoOption = (): Parameter => [
+  "--who <name>",
+  "who says so; by default the user of the system",
+  textOfAtMost(MAX_WHO),
+  systemUser(),
+];
 
 /** The options of a command that says something of a vehicle. */
-export const addChangeOptions = (command: Command): Command =>
-  addWho(command)
-    .option("--until <day>", "until the end of a day (2026-12-24) or a time (2026-12-24T18:00) of the market", parseEnd)
-    .option("--why <text>", "the reason, for colleagues", textOfAtMost(MAX_WHY))
-    .addOption(formatOption());
+export const changeOptions = (): readonly Parameter[] => [
+  whoOption(),
+  ["--until <day>", "until the end of a day (2026-12-24) or a time (2026-12-24T18:00) of the market", parseEnd],
+  ["--why <text>", "the reason, for colleagues", textOfAtMost(MAX_WHY)],
+  formatOption(),
+];
 
 /** What becomes of the people who requested the vehicle. */
-export const addAudience = (command: Command): Command =>
-  command
-    .addOption(new Option("--notify", "writes to the people with an open request or an appointment").conflicts("keep"))
-    .addOption(new Option("--keep", "writes to nobody"));
+export const audienceOptions = (): readonly Parameter[] => [
+  new Option("--notify", "writes to the people with an open request or an appointment").conflicts("keep"),
+  ["--keep", "writes to nobody"],
+];

@@ -1,4 +1,4 @@
-import { Command, InvalidArgumentError, Option } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
 import {
   notifyOverride,
   type OverrideNotice,
@@ -6,17 +6,24 @@ import {
   overrideVehicle,
   type PictureRefusal,
 } from "#application/overrides/index.ts";
+import type { NearVehicle } from "#application/overrides/ports.ts";
 import { parsePrice } from "#domain/imports/index.ts";
 import { type Cents, formatEuros, trimTrailing } from "#domain/shared/index.ts";
 import { HIDDEN, OVERRIDE_FIELDS, type OverrideField, type OverrideValue } from "#domain/vehicles/index.ts";
-import { type CliContext, WRONG_USAGE } from "../context.ts";
-import { addAudience, addChangeOptions, addWho, type ChangeFlags, toOverrideDetails } from "./change-options.ts";
-import { type AnswerFormat, formatOption } from "../format-option.ts";
-import { noticeText, toNoticeJson } from "./notice-text.ts";
-import type { NearVehicle } from "#application/overrides/ports.ts";
-import { fail } from "../failure.ts";
-import { nameText, overrideText, priceText, stateText, toVehicleJson } from "./vehicle-text.ts";
-import { withOverrides } from "./with-overrides.ts";
+import { command, formatOption, type Parameter } from "../command.ts";
+import { type CliContext, marketSettings, WRONG_USAGE } from "../context.ts";
+import { CommandError } from "../failure.ts";
+import { audienceOptions, type ChangeFlags, changeOptions, toOverrideDetails, whoOption } from "./change-options.ts";
+import { overrideStores, type OverrideTarget } from "./stores.ts";
+import {
+  nameText,
+  noticeText,
+  overrideText,
+  priceText,
+  stateText,
+  toNoticeJson,
+  toVehicleJson,
+} from "./vehicle-text.ts";
 
 type Change = {
   readonly set?: readonly OverrideValue[];
@@ -24,27 +31,14 @@ type Change = {
   readonly force?: boolean;
 };
 
-/** A picture concerns nobody who asked. */
-type Notice = OverrideNotice | null;
+/** `notice` null: the change concerns nobody who asked. */
+type Changed = { readonly outcome: OverrideOutcome; readonly notice: OverrideNotice | null };
 
 const outcomeText = ({ vehicle, changed, agreed }: OverrideOutcome, timeZone: string): string => {
   const head = `${nameText(vehicle)} is ${changed ? "" : "already "}${stateText(vehicle)}, ${priceText(vehicle.displayed)}`;
   const lines = vehicle.overrides.map((override) => `  ${overrideText(override, timeZone)}\n`);
   if (!changed) return `${head}: ${agreed.length > 0 ? "its feed says so, " : ""}nothing to change.\n${lines.join("")}`;
   return `${head}, in a new stock version.${agreed.length > 0 ? " Its feed says so: nothing is set against it." : ""}\n${lines.join("")}`;
-};
-
-export const printOutcome = (
-  { stdout }: Pick<CliContext, "stdout">,
-  outcome: OverrideOutcome,
-  { format, timeZone, notice }: { readonly format: AnswerFormat; readonly timeZone: string; readonly notice: Notice },
-): void => {
-  const { vehicle, changed, agreed } = outcome;
-  stdout.write(
-    format === "json"
-      ? `${JSON.stringify({ changed, agreed, ...toVehicleJson(vehicle), ...toNoticeJson(notice) }, null, 2)}\n`
-      : outcomeText(outcome, timeZone) + noticeText(notice, timeZone),
-  );
 };
 
 const audienceOf = ({ notify, keep }: ChangeFlags): "visitors" | "nobody" | null => {
@@ -80,29 +74,56 @@ const refusalText = (reference: string, refusal: PictureRefusal): string => {
   }
 };
 
-/** Ends the command: 1 where no single vehicle is meant, 3 where the change is refused. */
-export const refuse = (context: CliContext, reference: string, refusal: PictureRefusal): void => {
+/** Why a change is refused, or which vehicle is meant: 1 where no single vehicle is meant, 3 where the change is refused. */
+export const refused = (reference: string, refusal: PictureRefusal): CommandError => {
   const isUsage = refusal.type === "unknown" || refusal.type === "ambiguous" || refusal.type === "past";
-  fail(context, isUsage ? WRONG_USAGE : REFUSED, refusalText(reference, refusal));
+  return new CommandError(isUsage ? WRONG_USAGE : REFUSED, refusalText(reference, refusal));
 };
 
-const applyChange = (
-  context: CliContext,
+const applyChange = async (
+  target: OverrideTarget,
   reference: string,
   { set = [], lift = [], force = false }: Change,
   flags: ChangeFlags,
-): Promise<void> =>
-  withOverrides(context, async (target) => {
-    const { vehicleNotices, timeZone } = target;
-    const said = toOverrideDetails(flags, timeZone);
-    const result = await overrideVehicle(target, { reference, set, lift, force, ...said });
-    if (!result.ok) return refuse(context, reference, result.error);
-    const outcome = result.value;
-    const notice = await notifyOverride(vehicleNotices, { outcome, set, audience: audienceOf(flags), ...said });
-    printOutcome(context, outcome, { format: flags.format, timeZone, notice });
-  });
+): Promise<Changed> => {
+  const said = toOverrideDetails(flags, target.timeZone);
+  const result = await overrideVehicle(target, { reference, set, lift, force, ...said });
+  if (!result.ok) throw refused(reference, result.error);
+  const outcome = result.value;
+  const audience = audienceOf(flags);
+  return { outcome, notice: await notifyOverride(target.vehicleNotices, { outcome, set, audience, ...said }) };
+};
 
 export const VEHICLE_ARGUMENT = ["<vehicle>", "its number, stock number or address"] as const;
+
+type ChangeDescription<Args extends readonly unknown[]> = {
+  readonly name: string;
+  readonly description: string;
+  /** After the vehicle. */
+  readonly parameters: readonly Parameter[];
+  readonly run: (target: OverrideTarget, reference: string, ...args: Args) => Promise<Changed>;
+};
+
+/** A command that changes one vehicle, and prints what it is then. */
+export const changeCommand = <Args extends readonly unknown[]>(
+  context: CliContext,
+  described: ChangeDescription<Args>,
+): Command =>
+  command(context, {
+    ...described,
+    parameters: [VEHICLE_ARGUMENT, ...described.parameters],
+    needs: overrideStores,
+    table: ({ outcome, notice }) => {
+      const { timeZone } = marketSettings(context);
+      return outcomeText(outcome, timeZone) + noticeText(notice, timeZone);
+    },
+    json: ({ outcome: { vehicle, changed, agreed }, notice }) => ({
+      changed,
+      agreed,
+      ...toVehicleJson(vehicle),
+      ...toNoticeJson(notice),
+    }),
+  });
 
 type Simple = { readonly name: string; readonly description: string; readonly value: OverrideValue };
 
@@ -120,47 +141,41 @@ const SIMPLE: readonly Simple[] = [
   },
 ];
 
-const createSimple = (context: CliContext, { name, description, value }: Simple): Command =>
-  addAudience(addChangeOptions(new Command(name).description(description).argument(...VEHICLE_ARGUMENT))).action(
-    (reference: string, flags: ChangeFlags) => applyChange(context, reference, { set: [value] }, flags),
-  );
-
 const toCents = (text: string): Cents => {
   const cents = parsePrice(text);
   if (cents !== null) return cents;
   throw new InvalidArgumentError("It must be a price in euros such as 23900, 23.900 or 23900,50.");
 };
 
-const priceCommand = (context: CliContext): Command =>
-  addAudience(
-    addChangeOptions(
-      new Command("price")
-        .description("Sets the price of a vehicle.")
-        .argument(...VEHICLE_ARGUMENT)
-        .argument("<euros>", "taxes included", toCents),
-    ),
-  )
-    .option("--force", "publish a price that an import would hold")
-    .action((reference: string, cents: Cents, flags: ChangeFlags & { readonly force?: true }) => {
-      const change = { set: [{ field: "price" as const, value: String(cents) }], force: flags.force === true };
-      return applyChange(context, reference, change, flags);
-    });
-
-const releaseCommand = (context: CliContext): Command =>
-  addWho(
-    new Command("release")
-      .description("Lifts what staff say of a vehicle: its feed counts again.")
-      .argument(...VEHICLE_ARGUMENT),
-  )
-    .addOption(new Option("--field <field>", "only this one").choices(OVERRIDE_FIELDS))
-    .addOption(formatOption())
-    .action((reference: string, flags: ChangeFlags & { readonly field?: OverrideField }) =>
-      applyChange(context, reference, { lift: flags.field === undefined ? OVERRIDE_FIELDS : [flags.field] }, flags),
-    );
-
 /** Commands that say something of a vehicle against its feed, or no longer. */
 export const changeCommands = (context: CliContext): readonly Command[] => [
-  priceCommand(context),
-  ...SIMPLE.map((simple) => createSimple(context, simple)),
-  releaseCommand(context),
+  changeCommand(context, {
+    name: "price",
+    description: "Sets the price of a vehicle.",
+    parameters: [
+      ["<euros>", "taxes included", toCents],
+      ...changeOptions(),
+      ...audienceOptions(),
+      ["--force", "publish a price that an import would hold"],
+    ],
+    run: (target, reference, cents: Cents, flags: ChangeFlags & { readonly force?: true }) => {
+      const change = { set: [{ field: "price" as const, value: String(cents) }], force: flags.force === true };
+      return applyChange(target, reference, change, flags);
+    },
+  }),
+  ...SIMPLE.map(({ name, description, value }) =>
+    changeCommand(context, {
+      name,
+      description,
+      parameters: [...changeOptions(), ...audienceOptions()],
+      run: (target, reference, flags: ChangeFlags) => applyChange(target, reference, { set: [value] }, flags),
+    }),
+  ),
+  changeCommand(context, {
+    name: "release",
+    description: "Lifts what staff say of a vehicle: its feed counts again.",
+    parameters: [whoOption(), new Option("--field <field>", "only this one").choices(OVERRIDE_FIELDS), formatOption()],
+    run: (target, reference, flags: ChangeFlags & { readonly field?: OverrideField }) =>
+      applyChange(target, reference, { lift: flags.field === undefined ? OVERRIDE_FIELDS : [flags.field] }, flags),
+  }),
 ];

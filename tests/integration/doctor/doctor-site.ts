@@ -116,7 +116,7 @@ const createSite = (folder: string): DoctorSite => {
     },
     async check(changes = {}) {
       const outcomes = await runChecks(contextOf(this.now, changes).context, DATABASE_MS);
-      const report = JSON.parse(jsonReport(outcomes, this.now)) as DoctorReport;
+      const report = JSON.parse(JSON.stringify(jsonReport(outcomes, this.now))) as DoctorReport;
       return { code: exitCodeOf(outcomes), out: textReport(outcomes), report };
     },
     dispose: () => rmSync(folder, { recursive: true }),

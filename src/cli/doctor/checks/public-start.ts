@@ -1,54 +1,10 @@
-import {
-  findPublicStartProblems,
-  findUnencryptedConnections,
-  isPublicSiteUrl,
-  type PublicStartProblem,
-} from "#application/site/index.ts";
-import { isSecurityContactValid, senderOf } from "#domain/site/index.ts";
+import { findPublicStartProblems, isPublicSiteUrl, type PublicStartProblem } from "#application/site/index.ts";
+import { senderOf } from "#domain/site/index.ts";
 import { createCatalogueRepository, createFeedStore } from "../../../adapters/database/index.ts";
+import { environmentFeed } from "../../../server/environment/config.ts";
 import { readFeedSources } from "../../../shared-container/feed-hosts.ts";
 import { settingsFileName } from "../../../shared-container/settings.ts";
-import { environmentFeed } from "../../../server/environment/config.ts";
-import { type CheckedSettings, type DoctorCheck, ENDING_SETTINGS_DAYS, fix, warn } from "../doctor-check.ts";
-import { levelOfPublicStart } from "../server-environment.ts";
-import { addDays } from "#domain/locations/index.ts";
-import { utcDay } from "#domain/shared/index.ts";
-import { readSettingLines } from "../setting-lines.ts";
-
-/** Connections to other machines are encrypted. */
-export const connectionsCheck: DoctorCheck = {
-  name: "connections",
-  needs: "settings",
-  run: async ({ context: { config }, settings }) => ({
-    summary: "all that leave this machine are encrypted",
-    findings: findUnencryptedConnections({ ...config, ...settings.leads }).map((connection) =>
-      warn(connection, "encrypt it, unless nobody else can reach that network"),
-    ),
-  }),
-};
-
-const REMEDY = "set security.expires of the settings, at most a year ahead";
-
-/** `/.well-known/security.txt` is answered, and does not expire soon. */
-export const securityContactCheck: DoctorCheck = {
-  name: "security-contact",
-  needs: "settings",
-  run: async ({ settings: { security }, context }) => {
-    const { contact, expires } = security;
-    if (contact === null || expires === null) return { summary: "none is named", findings: [] };
-    const isValid = isSecurityContactValid(security, context.clock.now());
-    const isEnding = isValid && expires <= addDays(utcDay(context.clock.now()), ENDING_SETTINGS_DAYS);
-    const line = readSettingLines(context).lineOf(["security", "expires"]);
-    return {
-      summary: `security.txt is valid until ${expires}`,
-      findings: [
-        ...(isValid ? [] : [fix(`security.txt expired on ${expires} and is not answered`, REMEDY)]),
-        ...(isEnding ? [warn(`security.txt expires on ${expires}`, REMEDY, [`${line}: it is not answered then`])] : []),
-      ],
-      data: { expires },
-    };
-  },
-};
+import { type CheckedSettings, type DoctorCheck, levelOfPublicStart, warn } from "../doctor-check.ts";
 
 /** What the database has of it; nothing before the first start. */
 const readData = async ({ opened, reader, context: { config } }: CheckedSettings) => {

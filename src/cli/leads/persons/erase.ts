@@ -1,11 +1,11 @@
-import { Command } from "commander";
-import { type ErasedCounts, erasePerson, type PersonRecord, collectPersonRecord } from "#application/leads/index.ts";
-import { confirm } from "../../confirm.ts";
+import type { Command } from "commander";
+import { collectPersonRecord, type ErasedCounts, erasePerson, type PersonRecord } from "#application/leads/index.ts";
+import { command } from "../../command.ts";
 import type { CliContext } from "../../context.ts";
-import { fail } from "../../failure.ts";
-import { type AnswerFormat, formatOption } from "../../format-option.ts";
-import { NOT_FOUND, printJson } from "../with-leads.ts";
-import { personArgument, withPersonalData } from "./person.ts";
+import { CommandError, NOT_FOUND } from "../../failure.ts";
+import { confirm } from "../../streams.ts";
+import { personArgument } from "../options.ts";
+import { personalData } from "../stores.ts";
 
 const HELP = `
 Erases what "vitrine leads person" lists: leads with their deliveries, appointments and files, alerts, mails that wait to be
@@ -18,8 +18,6 @@ Examples:
 
 Exit codes: 0 erased; 1 wrong usage, or not agreed to; 4 nothing was stored.`;
 
-type Flags = { readonly yes?: true; readonly format: AnswerFormat };
-
 const NOT_CONFIRMED = 1;
 
 const formatCount = (count: number, singular: string, plural = `${singular}s`): string =>
@@ -28,8 +26,8 @@ const formatCount = (count: number, singular: string, plural = `${singular}s`): 
 const questionOf = ({ leads, alerts }: PersonRecord): string =>
   `Erase ${formatCount(leads.length, "lead")} and ${formatCount(alerts.length, "alert")} for good?`;
 
-const summary = (erased: ErasedCounts): string =>
-  [
+const summary = (erased: ErasedCounts, others: readonly string[]): string => {
+  const counts = [
     formatCount(erased.leads, "lead"),
     formatCount(erased.deliveries, "delivery", "deliveries"),
     formatCount(erased.appointments, "appointment"),
@@ -37,39 +35,28 @@ const summary = (erased: ErasedCounts): string =>
     formatCount(erased.files, "file"),
     formatCount(erased.alerts, "alert"),
     formatCount(erased.written_mails, "written mail"),
-  ].join(", ");
-
-const erase = (context: CliContext, person: string, { yes, format }: Flags): Promise<void> =>
-  withPersonalData(context, async (stores) => {
-    if (!yes && context.stdin.isTTY !== true) {
-      fail(context, NOT_CONFIRMED, "--yes is needed where nobody can be asked");
-      return;
-    }
-    const record = await collectPersonRecord(stores, person);
-    // An interrupted run may have left emails only.
-    if (record.leads.length + record.alerts.length + record.mails.length === 0) {
-      fail(context, NOT_FOUND, "nothing is stored of this person");
-      return;
-    }
-    if (!yes && !(await confirm(context, questionOf(record)))) {
-      fail(context, NOT_CONFIRMED, "nothing was erased");
-      return;
-    }
-    const erased = await erasePerson(stores, person);
-    if (format === "json") printJson(context, { ...erased, also_known_by: record.also_known_by });
-    else {
-      context.stdout.write(`Erased: ${summary(erased)}.\n`);
-      const others = record.also_known_by.length;
-      if (others > 0) context.stdout.write(`The same leads also gave: ${record.also_known_by.join(", ")}\n`);
-    }
-  });
+  ];
+  return `Erased: ${counts.join(", ")}.${others.length > 0 ? `\nThe same leads also gave: ${others.join(", ")}` : ""}`;
+};
 
 /** `vitrine leads erase EMAIL|PHONE` */
 export const eraseCommand = (context: CliContext): Command =>
-  new Command("erase")
-    .description("Erases everything that is stored of one person.")
-    .addArgument(personArgument(context))
-    .option("--yes", "do not ask")
-    .addOption(formatOption())
-    .addHelpText("after", HELP)
-    .action((person: string, flags: Flags) => erase(context, person, flags));
+  command(context, {
+    name: "erase",
+    description: "Erases everything that is stored of one person.",
+    help: HELP,
+    parameters: [personArgument(context), ["--yes", "do not ask"]],
+    needs: personalData,
+    run: async ({ stores }, person: string, { yes }: { readonly yes?: true }) => {
+      if (!yes && context.stdin.isTTY !== true)
+        throw new CommandError(NOT_CONFIRMED, "--yes is needed where nobody can be asked");
+      const record = await collectPersonRecord(stores, person);
+      // An interrupted run may have left emails only.
+      if (record.leads.length + record.alerts.length + record.mails.length === 0)
+        throw new CommandError(NOT_FOUND, "nothing is stored of this person");
+      if (!yes && !(await confirm(context, questionOf(record))))
+        throw new CommandError(NOT_CONFIRMED, "nothing was erased");
+      return { ...(await erasePerson(stores, person)), also_known_by: record.also_known_by };
+    },
+    table: (erased) => summary(erased, erased.also_known_by),
+  });

@@ -1,58 +1,17 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { Argument, Command, InvalidArgumentError, Option } from "commander";
-import { leadProgress, personKey } from "#domain/leads/index.ts";
+import type { Command } from "commander";
+import { collectPersonRecord, personFiles, type PersonRecord } from "#application/leads/index.ts";
 import type { LeadReader } from "#application/leads/ports.ts";
-import { collectPersonRecord, personFiles, type PersonRecord, type PurgeStores } from "#application/leads/index.ts";
-import type { CliContext } from "../../context.ts";
-import { describeFailure, fail, FAILED } from "../../failure.ts";
+import { leadProgress } from "#domain/leads/index.ts";
+import { writePrivateFile } from "../../../adapters/platform/files/private-file.ts";
+import { command, formatOption } from "../../command.ts";
+import { type CliContext, marketSettings } from "../../context.ts";
+import { CommandError, NOT_FOUND, orFailed } from "../../failure.ts";
 import { textTable } from "../../text-table.ts";
-import { marketSettings } from "../../market-settings.ts";
-import { removeUnfinishedFiles, writePrivateFile } from "../../../adapters/platform/files/private-file.ts";
-import { toPublicLead } from "../lead-output.ts";
-import { deliveriesTable, formatLead } from "../show.ts";
-import { type AnswerFormat, formatOption } from "../../format-option.ts";
-import { NOT_FOUND, printJson, withLeads } from "../with-leads.ts";
-import { countryOf } from "#domain/site/index.ts";
-import type { Database } from "../../../adapters/database/index.ts";
-import { createAlertRepository } from "../../../adapters/database/alerts/index.ts";
-import { createMailFolder } from "../../../adapters/delivery/index.ts";
-
-/** Opens every store of personal data and closes it after `work`. */
-export const withPersonalData = (
-  context: CliContext,
-  work: (stores: PurgeStores, reader: LeadReader, database: Database) => Promise<void>,
-): Promise<void> =>
-  withLeads(context, async ({ privacy, reader, stash, counters }, database) => {
-    const alerts = createAlertRepository(database);
-    await removeUnfinishedFiles(context.config.dataDir);
-    const mails = createMailFolder(join(context.config.dataDir, "outbox"));
-    try {
-      await work({ leads: privacy, alerts: alerts.privacy, mails, stash, counters }, reader, database);
-    } finally {
-      await alerts.close();
-    }
-  });
-
-const personParser =
-  (context: CliContext) =>
-  (text: string): string => {
-    // It completes a number without a country code.
-    const country = countryOf(marketSettings(context));
-    const person = personKey(text, country);
-    if (person !== null) return person;
-    throw new InvalidArgumentError("It must be an e-mail address or a telephone number.");
-  };
-
-export const personArgument = (context: CliContext): Argument =>
-  new Argument("<person>", "e-mail address or telephone number, however it is written").argParser(
-    personParser(context),
-  );
-
-export const personOption = (
-  context: CliContext,
-  description = "only those that give this e-mail address or telephone number",
-): Option => new Option("--person <person>", description).argParser(personParser(context));
+import { personArgument } from "../options.ts";
+import { deliveriesTable, formatLead, toPublicLead } from "../show.ts";
+import { personalData } from "../stores.ts";
 
 const HELP = `
 What a person may request (GDPR, article 15): leads with every field, the consent they gave and its version, to whom
@@ -64,8 +23,6 @@ Examples:
   vitrine leads person zoe@example.com --format json --files for-zoe > for-zoe.json
 
 Exit codes: 0 reported; 1 wrong usage; 3 files could not be written; 4 nothing is stored.`;
-
-type Flags = { readonly format: AnswerFormat; readonly files?: string };
 
 const isEmpty = ({ leads, mails, alerts }: PersonRecord): boolean =>
   leads.length === 0 && mails.length === 0 && alerts.length === 0;
@@ -96,17 +53,23 @@ const toJson = ({ leads, ...record }: PersonRecord) => ({
   alerts: record.alerts.map(({ criteria, consent, ...alert }) => ({ ...alert, wish: criteria, consent })),
 });
 
-const toText = async (record: PersonRecord, reader: LeadReader, timeZone: string): Promise<string> => {
-  const paragraphs: string[] = [];
-  for (const personLead of record.leads) {
-    const holdsSlot = await reader.holdsSlot(personLead.lead.id);
-    paragraphs.push(
-      formatLead(
-        { ...personLead, holdsSlot, progress: leadProgress(personLead.events), answer_minutes: null },
-        timeZone,
-      ),
-    );
-  }
+type PersonAnswer = {
+  readonly record: PersonRecord;
+  /** Numbers of the leads whose appointment is still theirs. */
+  readonly holding: ReadonlySet<string>;
+};
+
+const findHolding = async (reader: LeadReader, { leads }: PersonRecord): Promise<ReadonlySet<string>> => {
+  const holding = new Set<string>();
+  for (const { lead } of leads) if (await reader.holdsSlot(lead.id)) holding.add(lead.id);
+  return holding;
+};
+
+const toText = ({ record, holding }: PersonAnswer, timeZone: string): string => {
+  const paragraphs = record.leads.map((one) => {
+    const progress = leadProgress(one.events);
+    return formatLead({ ...one, holdsSlot: holding.has(one.lead.id), progress, answer_minutes: null }, timeZone);
+  });
   const alerts = record.alerts.map(({ name, state, created_at, email, consent }) => [
     "alert",
     `${name} (${state}, since ${created_at.slice(0, 10)}, to ${email}; consent ${consent.version}: ${consent.text})`,
@@ -114,33 +77,30 @@ const toText = async (record: PersonRecord, reader: LeadReader, timeZone: string
   if (alerts.length > 0) paragraphs.push(textTable(alerts));
   if (record.mails.length > 0) paragraphs.push(deliveriesTable(record.mails, timeZone));
   if (record.also_known_by.length > 0) paragraphs.push(`The same leads also give: ${record.also_known_by.join(", ")}`);
-  return `${paragraphs.join("\n\n")}\n`;
+  return paragraphs.join("\n\n");
 };
-
-const printPerson = (context: CliContext, person: string, { format, files }: Flags): Promise<void> =>
-  withPersonalData(context, async (stores, reader) => {
-    const record = await collectPersonRecord(stores, person);
-    if (isEmpty(record)) {
-      fail(context, NOT_FOUND, "nothing is stored of this person");
-      return;
-    }
-    try {
-      if (files !== undefined)
-        context.stderr.write(`${await writeFiles(context, record, reader, files)} files written\n`);
-    } catch (error) {
-      fail(context, FAILED, describeFailure(context, error));
-      return;
-    }
-    if (format === "json") printJson(context, toJson(record));
-    else context.stdout.write(await toText(record, reader, marketSettings(context).timeZone));
-  });
 
 /** `vitrine leads person EMAIL|PHONE` */
 export const personCommand = (context: CliContext): Command =>
-  new Command("person")
-    .description("Reports everything that is stored of one person.")
-    .addArgument(personArgument(context))
-    .addOption(formatOption())
-    .option("--files <folder>", "write the files that came with the leads there")
-    .addHelpText("after", HELP)
-    .action((person: string, flags: Flags) => printPerson(context, person, flags));
+  command(context, {
+    name: "person",
+    description: "Reports everything that is stored of one person.",
+    help: HELP,
+    parameters: [
+      personArgument(context),
+      formatOption(),
+      ["--files <folder>", "write the files that came with the leads there"],
+    ],
+    needs: personalData,
+    run: async ({ stores, reader }, person: string, { files }: { readonly files?: string }): Promise<PersonAnswer> => {
+      const record = await collectPersonRecord(stores, person);
+      if (isEmpty(record)) throw new CommandError(NOT_FOUND, "nothing is stored of this person");
+      if (files !== undefined) {
+        const written = await orFailed(context, () => writeFiles(context, record, reader, files));
+        context.stderr.write(`${written} files written\n`);
+      }
+      return { record, holding: await findHolding(reader, record) };
+    },
+    table: (answer) => toText(answer, marketSettings(context).timeZone),
+    json: ({ record }) => toJson(record),
+  });

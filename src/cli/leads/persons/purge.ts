@@ -1,22 +1,13 @@
-import { Command } from "commander";
-import {
-  countExpired,
-  countExpiredByKind,
-  purge,
-  type PurgedCounts,
-  type PurgeStores,
-} from "#application/leads/index.ts";
+import type { Command } from "commander";
+import { countExpired, countExpiredByKind, purge, type PurgedCounts } from "#application/leads/index.ts";
 import { describeHold } from "#application/retention/index.ts";
-import type { Retention } from "#domain/leads/index.ts";
 import type { PurgePermit } from "#domain/retention/index.ts";
-import type { Database } from "../../../adapters/database/index.ts";
 import { createCommandPurgeGuard } from "../../../shared-container/purge-guard.ts";
-import type { CliContext } from "../../context.ts";
+import { command } from "../../command.ts";
+import { type CliContext, marketSettings } from "../../context.ts";
+import { CommandError } from "../../failure.ts";
 import { textTable } from "../../text-table.ts";
-import { marketSettings } from "../../market-settings.ts";
-import { type AnswerFormat, formatOption } from "../../format-option.ts";
-import { printJson } from "../with-leads.ts";
-import { withPersonalData } from "./person.ts";
+import { personalData } from "../stores.ts";
 
 const HELP = `
 A lead is stored for the months of its kind after the last contact: "retention" in the market's settings, 36 where it says
@@ -36,7 +27,7 @@ Examples:
 
 Exit codes: 0 done, also where nothing was over; 1 wrong usage; 2 nothing was removed, because it waits for --confirm.`;
 
-type Flags = { readonly dryRun?: true; readonly confirm?: true; readonly format: AnswerFormat };
+type Flags = { readonly dryRun?: true; readonly confirm?: true };
 
 const LABELS: Readonly<Record<keyof PurgedCounts, string>> = {
   leads: "leads",
@@ -55,56 +46,52 @@ const countsTable = (purged: PurgedCounts): string =>
     [1],
   );
 
-const printOverdue = (context: CliContext, byKind: ReadonlyMap<string, number>, format: AnswerFormat): void => {
-  const rows = [...byKind].map(([kind, leads]) => ({ kind, leads }));
-  if (format === "json") printJson(context, { dry_run: true, leads: rows });
-  else if (rows.length === 0) context.stdout.write("No lead's time is over.\n");
-  else
-    context.stdout.write(
-      `${textTable(
-        rows.map(({ kind, leads }) => [kind, String(leads)]),
-        [1],
-      )}\n`,
-    );
+/** What a purge would remove. */
+type Overdue = {
+  readonly dry_run: true;
+  readonly leads: readonly { readonly kind: string; readonly leads: number }[];
 };
 
+const overdueTable = ({ leads }: Overdue): string =>
+  textTable(
+    leads.map((row) => [row.kind, String(row.leads)]),
+    [1],
+  ) || "No lead's time is over.";
+
+/** Exit code: the purge waits for --confirm. */
 const WAITS = 2;
 
-/** Null, with a message on standard error, if the purge waits for --confirm. */
-const askGuard = async (
+type PersonalData = Awaited<ReturnType<typeof personalData>>;
+
+const permitPurge = async (
   context: CliContext,
-  { stores, database, retention }: { stores: PurgeStores; database: Database; retention: Retention },
+  { stores, database }: PersonalData,
   isConfirmed: boolean,
-): Promise<PurgePermit | null> => {
+): Promise<PurgePermit> => {
   const guard = createCommandPurgeGuard(database, context.clock);
   if (isConfirmed) return guard.confirm();
+  const { retention } = marketSettings(context);
   const permit = await guard.permit(await countExpired(stores, retention, context.clock.now()));
   if (permit.ok) return permit.value;
-  context.stderr.write(`error: ${describeHold(permit.error)}\n`);
-  context.exit(WAITS);
-  return null;
+  throw new CommandError(WAITS, describeHold(permit.error));
 };
-
-const purgeOrCount = (context: CliContext, { dryRun: isDryRun, confirm, format }: Flags): Promise<void> =>
-  withPersonalData(context, async (stores, _reader, database) => {
-    const { retention } = marketSettings(context);
-    if (isDryRun) {
-      printOverdue(context, await countExpiredByKind(stores, retention, context.clock.now()), format);
-      return;
-    }
-    const permit = await askGuard(context, { stores, database, retention }, confirm === true);
-    if (permit === null) return;
-    const purged = await purge(stores, retention, permit);
-    if (format === "json") printJson(context, purged);
-    else context.stdout.write(`Removed:\n${countsTable(purged)}\n`);
-  });
 
 /** `vitrine leads purge` */
 export const purgeCommand = (context: CliContext): Command =>
-  new Command("purge")
-    .description("Removes what may not be stored any longer.")
-    .option("--dry-run", "say how many leads would go, and remove nothing")
-    .option("--confirm", "remove what waits for a person, by this machine's clock")
-    .addOption(formatOption())
-    .addHelpText("after", HELP)
-    .action((flags: Flags) => purgeOrCount(context, flags));
+  command(context, {
+    name: "purge",
+    description: "Removes what may not be stored any longer.",
+    help: HELP,
+    parameters: [
+      ["--dry-run", "say how many leads would go, and remove nothing"],
+      ["--confirm", "remove what waits for a person, by this machine's clock"],
+    ],
+    needs: personalData,
+    run: async (data, { dryRun, confirm }: Flags): Promise<Overdue | PurgedCounts> => {
+      const { retention } = marketSettings(context);
+      if (!dryRun) return purge(data.stores, retention, await permitPurge(context, data, confirm === true));
+      const byKind = await countExpiredByKind(data.stores, retention, context.clock.now());
+      return { dry_run: true, leads: [...byKind].map(([kind, leads]) => ({ kind, leads })) };
+    },
+    table: (answer) => ("dry_run" in answer ? overdueTable(answer) : `Removed:\n${countsTable(answer)}`),
+  });

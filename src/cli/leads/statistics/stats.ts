@@ -1,15 +1,14 @@
-import { Command, Option } from "commander";
+import { type Command, Option } from "commander";
 import { type AnswerGroup, countedPeriod, countLeads, measureAnswers } from "#application/leads/index.ts";
 import { type AnswerStatRow, STAT_GROUPS, type StatGroup, type StatPeriod, type StatRow } from "#domain/leads/index.ts";
-import { weekdayOf, wallClock } from "#domain/locations/index.ts";
+import { wallClock, weekdayOf } from "#domain/locations/index.ts";
 import { createCatalogueRepository } from "../../../adapters/database/index.ts";
-import { type CliContext, WRONG_USAGE } from "../../context.ts";
-import { fail } from "../../failure.ts";
-import { marketSettings } from "../../market-settings.ts";
-import { filterOptions, type FilterFlags } from "../lead-options.ts";
-import { printJson, withLeads } from "../with-leads.ts";
+import { command } from "../../command.ts";
+import { type CliContext, marketSettings, WRONG_USAGE } from "../../context.ts";
+import { CommandError } from "../../failure.ts";
 import { textTable } from "../../text-table.ts";
-import { formatMinutes, readAnswerPromise } from "../answer-promise.ts";
+import { type FilterFlags, filterOptions } from "../options.ts";
+import { formatMinutes, type LeadStores, leadsOnDemand, readAnswerPromise } from "../stores.ts";
 import { barsSvg, columnsSvg } from "./stats-svg.ts";
 
 const FORMATS = ["table", "json", "svg"] as const;
@@ -34,24 +33,27 @@ const cells = (row: AnswerStatRow): readonly string[] => [
   row.within_promise === null ? "-" : `${Math.round(row.within_promise * 100)} %`,
 ];
 
-/** Prints how soon leads were answered, in opening time of their locations. */
-const printAnswerStats = (
+/** As text (a table, or a picture in SVG) and for JSON. */
+type Statistics = { readonly text: string; readonly json: object };
+
+const isoPeriod = ({ from, until }: StatPeriod) => ({ since: from.toISOString(), until: until.toISOString() });
+
+/** How soon leads were answered, in opening time of their locations. */
+const measure = async (
   context: CliContext,
+  leads: LeadStores,
   by: AnswerGroup,
   period: StatPeriod,
-  { kind, location, format }: Pick<FilterFlags, "kind" | "location"> & { readonly format: "table" | "json" },
-): Promise<void> =>
-  withLeads(context, async (leads, database) => {
-    const filter = { ...(kind === undefined ? {} : { kind }), ...(location === undefined ? {} : { location }) };
-    const deps = { ...leads, ...(await readAnswerPromise(context, database)) };
-    const rows = await measureAnswers(deps, by, period, filter);
-    if (format === "table") {
-      context.stdout.write(`${textTable([HEAD, ...rows.map(cells)], [1, 2, 3, 4, 5])}\n`);
-      return;
-    }
-    const [since, until] = [period.from, period.until].map((instant) => instant.toISOString());
-    printJson(context, { by, since, until, answers_since: deps.answeredSince.toISOString(), rows });
-  });
+  { kind, location }: Pick<FilterFlags, "kind" | "location">,
+): Promise<Statistics> => {
+  const filter = { ...(kind === undefined ? {} : { kind }), ...(location === undefined ? {} : { location }) };
+  const deps = { ...leads, ...(await readAnswerPromise(context, leads.database)) };
+  const rows = await measureAnswers(deps, by, period, filter);
+  return {
+    text: textTable([HEAD, ...rows.map(cells)], [1, 2, 3, 4, 5]),
+    json: { by, ...isoPeriod(period), answers_since: deps.answeredSince.toISOString(), rows },
+  };
+};
 
 const GROUPS = [...STAT_GROUPS, ...Object.keys(ANSWER_GROUPS)] as const;
 
@@ -120,53 +122,60 @@ const barChart = (rows: readonly StatRow[]): string => {
     .join("\n");
 };
 
-const print = (context: CliContext, flags: CountFlags, result: LeadCounts): void => {
-  const { period, timeZone, rows } = result;
+const countsText = (flags: CountFlags, result: LeadCounts): string => {
+  const { rows } = result;
   const title = formatTitle(flags, rows);
-  if (flags.format === "json") {
-    const { by, kind = null, location = null } = flags;
-    const [since, until] = [period.from, period.until].map((instant) => instant.toISOString());
-    printJson(context, { by, kind, location, since, until, time_zone: timeZone, total: sumLeads(rows), rows });
-  } else if (flags.format === "svg") {
-    const description = rows.map(({ name, leads }) => `${name}: ${leads}`).join(", ");
-    const draw = flags.by === "day" || flags.by === "month" ? columnsSvg : barsSvg;
-    context.stdout.write(draw({ title, period: formatPeriod(result), description, rows }));
-  } else
-    context.stdout.write(
-      `${title}, ${formatPeriod(result)}\n\n${barChart(flags.by === "day" ? rows.map(withWeekday) : rows)}\n`,
-    );
+  if (flags.format !== "svg")
+    return `${title}, ${formatPeriod(result)}\n\n${barChart(flags.by === "day" ? rows.map(withWeekday) : rows)}`;
+  const description = rows.map(({ name, leads }) => `${name}: ${leads}`).join(", ");
+  const draw = flags.by === "day" || flags.by === "month" ? columnsSvg : barsSvg;
+  return draw({ title, period: formatPeriod(result), description, rows });
 };
 
 const isStatGroup = (by: string): by is StatGroup => STAT_GROUPS.some((group) => group === by);
 
-const printCounts = (context: CliContext, flags: CountFlags, period: StatPeriod): Promise<void> =>
-  withLeads(context, async ({ reader }, database) => {
-    const { timeZone } = marketSettings(context);
-    const locationSlugs = async () =>
-      (await createCatalogueRepository(database).locations.all()).map(({ slug }) => slug);
-    const rows = await countLeads({ reader, locationSlugs, timeZone }, flags, period);
-    print(context, flags, { period, timeZone, rows });
-  });
+/** The flags of a count; answers are of the days that a count by kind is of. */
+const toCountFlags = (flags: Flags): CountFlags => ({ ...flags, by: isStatGroup(flags.by) ? flags.by : "kind" });
 
-const stats = async (context: CliContext, flags: Flags): Promise<void> => {
-  const { by, format } = flags;
-  const answerGroup = ANSWER_GROUPS[by];
+const periodOf = (context: CliContext, flags: Flags): StatPeriod =>
+  countedPeriod(toCountFlags(flags), context.clock.now(), marketSettings(context).timeZone);
+
+const count = async (
+  context: CliContext,
+  { reader, database }: LeadStores,
+  flags: CountFlags,
+  period: StatPeriod,
+): Promise<Statistics> => {
   const { timeZone } = marketSettings(context);
-  const now = context.clock.now();
-  const group = isStatGroup(by) ? by : "kind";
-  const period = countedPeriod({ ...flags, by: group }, now, timeZone);
-  if (period.from >= period.until) fail(context, WRONG_USAGE, "--since must be before --until");
-  else if (answerGroup === undefined) await printCounts(context, { ...flags, by: group }, period);
-  else if (format === "svg") fail(context, WRONG_USAGE, "--format svg is for counts of leads");
-  else await printAnswerStats(context, answerGroup, period, { ...flags, format });
+  const locationSlugs = async () => (await createCatalogueRepository(database).locations.all()).map(({ slug }) => slug);
+  const rows = await countLeads({ reader, locationSlugs, timeZone }, flags, period);
+  const { by, kind = null, location = null } = flags;
+  return {
+    text: countsText(flags, { period, timeZone, rows }),
+    json: { by, kind, location, ...isoPeriod(period), time_zone: timeZone, total: sumLeads(rows), rows },
+  };
 };
 
 /** `vitrine leads stats` */
-export const statsCommand = (context: CliContext): Command => {
-  const command = new Command("stats")
-    .description("Counts leads by kind, location, day or month, and measures how soon they are answered.")
-    .addOption(new Option("--by <what>", "what is counted").choices(GROUPS).default("kind"))
-    .addOption(new Option("--format <format>", "how it is printed").choices(FORMATS).default("table"));
-  for (const option of filterOptions(context)) command.addOption(option);
-  return command.addHelpText("after", HELP).action((flags: Flags) => stats(context, flags));
-};
+export const statsCommand = (context: CliContext): Command =>
+  command(context, {
+    name: "stats",
+    description: "Counts leads by kind, location, day or month, and measures how soon they are answered.",
+    help: HELP,
+    parameters: [
+      new Option("--by <what>", "what is counted").choices(GROUPS).default("kind"),
+      new Option("--format <format>", "how it is printed").choices(FORMATS).default("table"),
+      ...filterOptions(context),
+    ],
+    needs: leadsOnDemand,
+    run: async (open, flags: Flags) => {
+      const answerGroup = ANSWER_GROUPS[flags.by];
+      const period = periodOf(context, flags);
+      if (period.from >= period.until) throw new CommandError(WRONG_USAGE, "--since must be before --until");
+      if (answerGroup === undefined) return count(context, await open(), toCountFlags(flags), period);
+      if (flags.format === "svg") throw new CommandError(WRONG_USAGE, "--format svg is for counts of leads");
+      return measure(context, await open(), answerGroup, period, flags);
+    },
+    table: ({ text }) => text,
+    json: ({ json }) => json,
+  });

@@ -1,0 +1,112 @@
+import { join } from "node:path";
+import { countRefusedHosts } from "#application/imports/index.ts";
+import { contentPicturesIn, type MediaHosts, type RefusedHost, RefusedHostCounter } from "#domain/media/index.ts";
+import type { Settings } from "#domain/site/index.ts";
+import { createContentSnapshotFile } from "../../../adapters/content/index.ts";
+import {
+  createDoctorReader,
+  createFeedPictureRepository,
+  type Database,
+  readFeedMedia,
+} from "../../../adapters/database/index.ts";
+import { readContent } from "../../content/read-content.ts";
+import type { CliContext } from "../../context.ts";
+import { readMediaHosts, refusedHostDetails } from "../../media-hosts.ts";
+import {
+  type CheckedSite,
+  countOf,
+  type DoctorCheck,
+  type DoctorFinding,
+  firstLines,
+  fix,
+  warn,
+} from "../doctor-check.ts";
+
+/** Pictures and films that are not shown because the settings do not name their hosts. */
+type RefusedMedia = { readonly vehicles: readonly RefusedHost[]; readonly content: readonly RefusedHost[] };
+
+const countRedirects = async (database: Database, hosts: MediaHosts): Promise<readonly RefusedHost[]> => {
+  const pictures = createFeedPictureRepository(database);
+  try {
+    const redirects = await pictures.refusedRedirects();
+    return redirects
+      .filter(({ host }) => !hosts.images.has(host))
+      .map(({ host, count }) => ({ setting: "images", host, count }));
+  } finally {
+    await pictures.close();
+  }
+};
+
+/** What the content service published last, or the stories of the files; null if there is neither. */
+const readStories = async (context: CliContext): Promise<unknown> => {
+  const { contentApi, dataDir, contentDir } = context.config;
+  if (contentApi)
+    return createContentSnapshotFile(join(dataDir, "content.json"))
+      .read()
+      .catch(() => null);
+  if (!contentDir) return null;
+  const files = readContent(contentDir, context);
+  return files.ok ? [files.value.rawStories(), files.value.rawStories({ draft: true })] : null;
+};
+
+const countContent = async (context: CliContext, hosts: MediaHosts): Promise<readonly RefusedHost[]> => {
+  const counter = new RefusedHostCounter(hosts);
+  for (const { asset } of contentPicturesIn(await readStories(context)))
+    if (asset.kind === "remote") counter.add([{ type: "image", url: asset.url, alt: null }]);
+  return counter.list();
+};
+
+/** Looks through the stock and the content. */
+const findRefusedMedia = async (
+  context: CliContext,
+  database: Database,
+  settings: Pick<Settings, "hosts">,
+): Promise<RefusedMedia> => {
+  const hosts = await readMediaHosts(context, settings, database);
+  const reader = { read: () => readFeedMedia(database), hosts: async () => hosts };
+  const [listed, redirected] = [await countRefusedHosts(reader), await countRedirects(database, hosts)];
+  return { vehicles: [...listed, ...redirected], content: await countContent(context, hosts) };
+};
+
+const refused = ({ context }: CheckedSite, hosts: readonly RefusedHost[], what: string): readonly DoctorFinding[] =>
+  hosts.length === 0
+    ? []
+    : [
+        fix(
+          `${what} are not shown, because the settings do not name their hosts`,
+          "allow the hosts, or use others",
+          refusedHostDetails(context, hosts),
+        ),
+      ];
+
+const lost = async ({ database }: CheckedSite): Promise<readonly DoctorFinding[]> => {
+  const hosts = [...(await createDoctorReader(database).lostPictures())];
+  const count = hosts.reduce((sum, [, pictures]) => sum + pictures, 0);
+  if (count === 0) return [];
+  const lines = hosts.map(([host, pictures]) => `${countOf(pictures, "picture")} of ${host}`);
+  return [
+    warn(
+      `${countOf(count, "picture")} of vehicles could not be downloaded`,
+      "ask the supplier of the feed for addresses that answer",
+      firstLines(lines),
+    ),
+  ];
+};
+
+/** Pictures and films of vehicles and pages are shown. */
+export const picturesCheck: DoctorCheck = {
+  name: "pictures",
+  needs: "database",
+  run: async (site) => {
+    const { vehicles, content } = await findRefusedMedia(site.context, site.database, site.settings);
+    return {
+      summary: "no picture or film of vehicles and pages is refused",
+      findings: [
+        ...refused(site, vehicles, "pictures and films of vehicles"),
+        ...refused(site, content, "pictures of pages"),
+        ...(await lost(site)),
+      ],
+      data: { refusedMedia: { vehicles, content } },
+    };
+  },
+};
