@@ -99,9 +99,8 @@ export const operationRoutes = <S>(
   const routes = new Hono<AppEnv>();
   for (const { method, path, scope, respond } of operations) {
     const address = path.replaceAll(/\{(\w+)\}/g, ":$1");
-    if (scope !== undefined)
-      routes.on(method.toUpperCase(), address, scope === null ? requireToken : requireScope(scope));
-    routes.on(method.toUpperCase(), address, (context) => respond(context, services));
+    if (scope !== undefined) routes[method](address, scope === null ? requireToken : requireScope(scope));
+    routes[method](address, (context) => respond(context, services));
   }
   return routes;
 };
