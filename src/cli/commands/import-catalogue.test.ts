@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Readable, Writable } from "node:stream";
 import { Command } from "commander";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createFixedClock } from "../../domain/shared/clock.ts";
+import { createFixedClock } from "#domain/shared/clock.ts";
 import { createCatalogueRepository, openDatabase } from "../../adapters/database/index.ts";
 import { aLeaseOfferRow } from "../../../tests/builders/lease-offer.ts";
 import type { Config } from "../../server/environment/config.ts";

@@ -5,7 +5,7 @@ import { settingsFilePath, settingsFileName } from "../../shared-container/setti
 import type { CliContext } from "../context.ts";
 
 /** Where a value of the market's settings stands, as "settings/luxembourg.yaml:183". */
-export type SettingLine = (path: readonly PropertyKey[]) => string;
+type SettingLine = (path: readonly PropertyKey[]) => string;
 
 export const readSettingLines = ({ config }: Pick<CliContext, "config">) => {
   const yaml = parseYaml(readFileSync(settingsFilePath(config), "utf8"));
