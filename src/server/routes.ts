@@ -1,4 +1,6 @@
 import { Hono } from "hono";
+import { cors } from "hono/cors";
+import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import { brandRoutes } from "./api/brand.ts";
 import { buildManifestRoutes } from "./api/build-manifest.ts";
 import { contentRoutes } from "./api/content/routes.ts";
@@ -10,7 +12,6 @@ import { iconRoutes } from "./api/icons.ts";
 import { mediaRoutes } from "./api/media.ts";
 import { OPERATIONS, openApiRoutes } from "./api/openapi.ts";
 import { operationRoutes } from "./api/operation.ts";
-import { answerUnchanged, openToOrigins } from "./api/requests/shared-api.ts";
 import { problemResponse } from "./problem.ts";
 import { policyReportRoutes } from "./api/policy-reports.ts";
 import { securityTextRoutes } from "./api/security-text.ts";
@@ -34,6 +35,24 @@ export type RouteDependencies = AppDependencies & {
   /** True once the node has received a stop signal. */
   readonly isDraining: () => boolean;
 };
+
+/** Headers that scripts of other sites may read. */
+const EXPOSED = ["ETag", "Link", "Location", "Retry-After", "WWW-Authenticate", "X-Request-Id"];
+
+/** The JSON API is open to every origin: it reads no cookie, and a token is sent by the program that has it. */
+const openToOrigins = cors({
+  origin: "*",
+  allowMethods: ["GET", "HEAD", "POST", "PATCH"],
+  allowHeaders: ["Authorization", "Content-Type", "Idempotency-Key", "If-None-Match"],
+  exposeHeaders: EXPOSED,
+  maxAge: 86_400,
+});
+
+/** Weak: the encoding of the bytes does not change what they say. */
+const answerUnchanged = etag({
+  weak: true,
+  retainedHeaders: [...RETAINED_304_HEADERS, "access-control-allow-origin", "access-control-expose-headers", "link"],
+});
 
 const apiRoutes = (deps: RouteDependencies): Hono<AppEnv> => {
   const api = new Hono<AppEnv>();

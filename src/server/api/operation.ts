@@ -44,20 +44,25 @@ type OperationRequest<P extends z.ZodObject, Q extends z.ZodObject, B extends z.
 
 type Reply<A extends z.ZodType> = Result<Omit<z.output<A>, "ignored">, HttpProblem>;
 
-/** An operation of the JSON API: `S` is what it needs of the site. */
+/** An operation of the JSON API. `S`: what it needs of the site. */
 export type Operation<S> = Description &
   Schemas<z.ZodObject, z.ZodObject, z.ZodType, z.ZodType> & {
     readonly respond: (context: Context<AppEnv>, services: S) => Promise<Response>;
   };
 
-type Declaration<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType, S> =
-  // An answer may be kept by caches for the time of `cacheControl`.
-  Description &
-    Schemas<P, Q, B, A> & {
-      readonly cacheControl?: string;
-      /** The answer, which has the first status of `answers` unless the handler sets another one. */
-      readonly handle: (request: OperationRequest<P, Q, B>, services: S) => Reply<A> | Promise<Reply<A>>;
-    };
+type Declaration<
+  P extends z.ZodObject,
+  Q extends z.ZodObject,
+  B extends z.ZodType,
+  A extends z.ZodType,
+  S,
+> = Description &
+  Schemas<P, Q, B, A> & {
+    /** Of answers, not of problems. */
+    readonly cacheControl?: string;
+    /** The answer, which has the first status of `answers` unless the handler sets another one. */
+    readonly handle: (request: OperationRequest<P, Q, B>, services: S) => Reply<A> | Promise<Reply<A>>;
+  };
 
 /** Declares an operation, from which its route and its part of the OpenAPI document derive. */
 export const operation = <
