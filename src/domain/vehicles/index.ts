@@ -18,7 +18,7 @@ export {
 } from "./fields/vehicle-field.ts";
 export * from "./fuel.ts";
 export { type HistoryItem, type HistoryItemName, historyItems, type HistoryState } from "./history/history-items.ts";
-export * from "./history/history-facts.ts";
+export * from "./history/inspection.ts";
 export * from "./keys.ts";
 export * from "./overrides.ts";
 export * from "./paint.ts";

@@ -1,6 +1,6 @@
 import type { VehicleAttributes } from "../fields/vehicle-attributes.ts";
 import { isPlugIn } from "../fuel.ts";
-import { isInspectionValid } from "./history-facts.ts";
+import { isInspectionValid } from "./inspection.ts";
 
 /** What a fact means to a buyer, the worst first; lists of facts have this order. */
 const HISTORY_STATES = ["bad", "unknown", "neutral", "good"] as const;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { NO_SHARED_VEHICLES, type SharedVehicles, type SharedVin, type VehicleSource } from "#domain/imports/index.ts";
 import type { Database } from "../../database.ts";
 import type { PutContext } from "../stock-put.ts";
-import { readSourceOrder } from "./settle-sources.ts";
+import { readSourceOrder } from "./source-order.ts";
 
 /** A vehicle of the import's feed, and one of another feed with the same VIN or stock number. */
 type PairRow = {

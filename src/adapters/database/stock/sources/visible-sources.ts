@@ -3,7 +3,7 @@ import type { DialectFeatures } from "../../dialects/features.ts";
 import type { Schema } from "../../schema.ts";
 import { incrementVersion } from "../../versions.ts";
 import { refreshVehicles } from "../overrides/override-changes.ts";
-import { rankOf, readSourceOrder } from "./settle-sources.ts";
+import { rankOf, readSourceOrder } from "./source-order.ts";
 
 type Transaction = Kysely<Schema>;
 
