@@ -31,25 +31,27 @@ const writeContent = (folder: string): void => {
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
 };
 
-/** A stale page is served while it is rendered again. */
-
 let site: ReloadableSite;
+/** Another node on the same database and content. */
+let other: ReloadableSite;
 let token: string;
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(LAST_SECOND) });
   site = await startSite({ writeContent });
+  const { dataDir } = site;
+  other = await startSite({ dataDir, fill: false, env: { CONTENT_DIR: join(dataDir, "content") } });
   token = (await site.vitrine("content", "token")).stdout.trim();
 });
 
 afterAll(async () => {
-  await site?.dispose();
+  await Promise.all([site?.dispose(), other?.dispose()]);
   vi.useRealTimers();
 });
 
-const read = async (path: string): Promise<string> => (await fetch(site.url + path)).text();
+const read = async (path: string, { url } = site): Promise<string> => (await fetch(url + path)).text();
 
-const statusOf = async (path: string): Promise<number> => (await fetch(site.url + path)).status;
+const statusOf = async (path: string, { url } = site): Promise<number> => (await fetch(url + path)).status;
 
 /** Everything that names an article, as a visitor or another program reads it. */
 const NAMING = [
@@ -64,28 +66,41 @@ const NAMING = [
 
 const names = (text: string): boolean => text.includes("portes-ouvertes");
 
-const contentVersion = async (): Promise<number> => {
-  const { space } = JSON.parse(await read("/v2/cdn/spaces/me?token=public")) as { readonly space: { version: number } };
+const contentVersion = async (node: ReloadableSite): Promise<number> => {
+  const { space } = JSON.parse(await read("/v2/cdn/spaces/me?token=public", node)) as {
+    readonly space: { version: number };
+  };
   return space.version;
 };
 
-test("an article of a later day is nowhere, until its day begins at the market's midnight", async () => {
+test("an article of a later day is nowhere, until its day begins at the market's midnight on every node", async () => {
+  const nodes = [site, other];
+  const delivered = `/v2/cdn/stories${ADDRESS}?token=public`;
   vi.setSystemTime(LAST_SECOND);
-  expect(await Promise.all([ADDRESS, `/v2/cdn/stories${ADDRESS}?token=public`].map(statusOf))).toEqual([404, 404]);
-  for (const path of NAMING) expect([path, names(await read(path))]).toEqual([path, false]);
-  expect(await read("/news")).toContain("/news/pneus");
-  const before = await contentVersion();
+  const before = new Map<ReloadableSite, number>();
+  for (const node of nodes) {
+    expect(await Promise.all([ADDRESS, delivered].map((path) => statusOf(path, node)))).toEqual([404, 404]);
+    for (const path of NAMING) expect([path, names(await read(path, node))]).toEqual([path, false]);
+    expect(await read("/news", node)).toContain("/news/pneus");
+    before.set(node, await contentVersion(node));
+  }
 
   vi.setSystemTime(ITS_DAY);
-  expect(await Promise.all([ADDRESS, `/v2/cdn/stories${ADDRESS}?token=public`].map(statusOf))).toEqual([200, 200]);
-  expect(await contentVersion()).toBeGreaterThan(before);
-  // Cached pages would live for another minute.
-  for (const path of NAMING) await expect.poll(async () => [path, names(await read(path))]).toEqual([path, true]);
+  for (const node of nodes) {
+    expect(await Promise.all([ADDRESS, delivered].map((path) => statusOf(path, node)))).toEqual([200, 200]);
+    expect(await contentVersion(node)).toBeGreaterThan(before.get(node) ?? Infinity);
+    // Cached pages would live for another minute.
+    for (const path of NAMING)
+      await expect.poll(async () => [path, names(await read(path, node))]).toEqual([path, true]);
+  }
 
   vi.setSystemTime(LAST_SECOND);
-  await expect.poll(() => statusOf(ADDRESS)).toBe(404);
-  for (const path of NAMING) await expect.poll(async () => [path, names(await read(path))]).toEqual([path, false]);
-  expect(await contentVersion()).toBeGreaterThan(before);
+  for (const node of nodes) {
+    await expect.poll(() => statusOf(ADDRESS, node)).toBe(404);
+    for (const path of NAMING)
+      await expect.poll(async () => [path, names(await read(path, node))]).toEqual([path, false]);
+    expect(await contentVersion(node)).toBeGreaterThan(before.get(node) ?? Infinity);
+  }
 });
 
 test("the preview token shows it before its day, as not published", async () => {
