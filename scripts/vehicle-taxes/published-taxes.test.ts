@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { ownershipSchema } from "../../src/domain/ownership/index.ts";
-import type { TaxedVehicle } from "../../src/domain/ownership/tax/tax-value.ts";
+import type { TaxedVehicle } from "../../src/domain/ownership/tax/tax-quantities.ts";
 import { taxRulesInForce, vehicleTax } from "../../src/domain/ownership/tax/vehicle-tax.ts";
 import { anOwnership } from "../../tests/builders/ownership.ts";
 

@@ -10,8 +10,9 @@ import {
   type ValuedVehicle,
 } from "../leasing/index.ts";
 import { err, ok, roundToEuros, type Cents, type Result } from "../shared/index.ts";
-import type { CostKey, CostProblem } from "./cost-keys.ts";
-import { financeOf, type OwnershipRates } from "./ownership-settings.ts";
+import type { CostKey } from "./cost-keys.ts";
+import type { CostProblem } from "./cost-problem.ts";
+import { financeOf, type OwnershipRates } from "./rates-in-force.ts";
 
 /** How long and how far a vehicle is driven. */
 export type Use = { readonly months: number; readonly annualMileageKm: number };

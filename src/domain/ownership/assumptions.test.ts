@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { OWNERSHIP_DAY, ratesSettings, someAssumptions, someRates } from "../../../tests/builders/ownership.ts";
 import { defaultAssumptions, parseAssumptions, readAssumptionTexts, yearChoices } from "./assumptions.ts";
-import { ownershipRates } from "./ownership-settings.ts";
+import { ownershipRates } from "./rates-in-force.ts";
 
 const parse = (query: string) =>
   parseAssumptions(readAssumptionTexts(new URLSearchParams(query)), someAssumptions(), someRates());

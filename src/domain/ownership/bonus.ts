@@ -1,8 +1,8 @@
 import { err, ok, type Cents, type Result } from "../shared/index.ts";
 import { vehicleWear, type WornVehicle } from "../leasing/index.ts";
 import type { VehicleAttributes } from "../vehicles/index.ts";
-import type { CostProblem } from "./cost-keys.ts";
-import type { BonusScheme } from "./ownership-settings.ts";
+import type { CostProblem } from "./cost-problem.ts";
+import type { BonusScheme } from "./rates-in-force.ts";
 
 export type SubsidisedVehicle = WornVehicle & Pick<VehicleAttributes, "kind" | "fuel_type" | "consumption">;
 

@@ -1,32 +1,8 @@
 import { err, ok, type Result } from "../shared/index.ts";
-import { type FuelType, isPlugIn, type PoweredVehicle, type VehicleAttributes } from "../vehicles/index.ts";
-import type { CostProblem } from "./cost-keys.ts";
-import type { Provenance } from "../leasing/index.ts";
-import type { EnergyPrices, OwnershipRates } from "./ownership-settings.ts";
-
-/** Energies with a price in the settings. */
-export type Energy = Exclude<keyof EnergyPrices, keyof Provenance>;
-
-/** The energy that a fuel is filled up with. "hybrid" names no fuel but burns one; ethanol and bio-diesel have no price. */
-const ENERGIES: Readonly<Record<FuelType, Energy | null>> = {
-  petrol: "petrol",
-  diesel: "diesel",
-  electric: "electricity",
-  "electric+petrol": "petrol",
-  "electric+diesel": "diesel",
-  hybrid: null,
-  lpg: "lpg",
-  lpgg3: "lpg",
-  cng: "cng",
-  e85: null,
-  "bio-ethanol": null,
-  "bio-diesel": null,
-  hydrogen: "hydrogen",
-  other: null,
-};
-
-/** Null: an energy without a price in the settings, which the visitor may state, or an unknown fuel. */
-export const energyOf = (fuel: FuelType | null): Energy | null => fuel && ENERGIES[fuel];
+import { isPlugIn, type PoweredVehicle, type VehicleAttributes } from "../vehicles/index.ts";
+import type { CostProblem } from "./cost-problem.ts";
+import { energyOf, type Energy } from "./fuels.ts";
+import type { OwnershipRates } from "./rates-in-force.ts";
 
 export type FuelledVehicle = PoweredVehicle & Pick<VehicleAttributes, "consumption">;
 

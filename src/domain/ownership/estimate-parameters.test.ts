@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasParameterOf, isParameterOf, parametersOf } from "./assumptions.ts";
+import { hasParameterOf, isParameterOf, parametersOf } from "./estimate-parameters.ts";
 
 const params = new URLSearchParams("duration=36&cost-years=2&cost-kwh=0%2C30&page=2&duration=48");
 

@@ -6,7 +6,7 @@ import { ok } from "../shared/index.ts";
 import { vehicleLease, type LeaseForUse } from "./acquisition.ts";
 import type { OwnershipAssumptions } from "./assumptions.ts";
 import { estimateOwnership, type OptionEstimate, type OwnedVehicle, type OwnershipOption } from "./estimate.ts";
-import { financeOf } from "./ownership-settings.ts";
+import { financeOf } from "./rates-in-force.ts";
 
 const estimate = (vehicle: OwnedVehicle, assumptions: Partial<OwnershipAssumptions> = {}, rates = someRates()) =>
   estimateOwnership(vehicle, someAssumptions(assumptions), rates);

@@ -11,17 +11,13 @@ import {
 } from "./acquisition.ts";
 import type { OwnershipAssumptions } from "./assumptions.ts";
 import { electricBonus, type Bonus, type SubsidisedVehicle } from "./bonus.ts";
-import type { CostKey, CostProblem } from "./cost-keys.ts";
+import type { CostKey } from "./cost-keys.ts";
+import type { CostProblem } from "./cost-problem.ts";
 import { energyUses, energyCents, type EnergyUse, type FuelledVehicle } from "./energy-cost.ts";
-import {
-  financeOf,
-  type InsuranceCosts,
-  type MaintenanceCosts,
-  type OwnershipRates,
-  type SaleCharges,
-} from "./ownership-settings.ts";
-import type { VehicleAttributes } from "../vehicles/index.ts";
-import type { TaxedVehicle } from "./tax/tax-value.ts";
+import { chargedCents } from "./sale-charges.ts";
+import { financeOf, type OwnershipRates } from "./rates-in-force.ts";
+import { insuranceCents, maintenanceCents } from "./running-costs.ts";
+import type { TaxedVehicle } from "./tax/tax-quantities.ts";
 import type { TaxRule } from "./tax/tax-rule.ts";
 import { vehicleTax, type VehicleTax } from "./tax/vehicle-tax.ts";
 
@@ -32,7 +28,7 @@ export const OWNERSHIP_OPTIONS = ["cash", "loan", "lease"] as const;
 export type OwnershipOption = (typeof OWNERSHIP_OPTIONS)[number];
 
 /** Whole euros a month, in cents; negative for a subsidy. */
-type CostItem = {
+export type CostItem = {
   readonly key: CostKey;
   readonly amount: Result<Cents, CostProblem | TermsProblem>;
   /** The payments of a lease include it; its amount is 0. */
@@ -49,7 +45,7 @@ export type OptionEstimate = {
 };
 
 /** Input of the items. */
-type OwnershipDetails = {
+export type OwnershipDetails = {
   readonly depreciation: Result<Depreciation, CostProblem>;
   readonly loan: Result<Loan, CostProblem>;
   /** Cents that are paid besides the price; 0 for none. */
@@ -107,31 +103,6 @@ const bonusOf = (
   const scheme = bonus ?? endedBonus;
   const amount = scheme && electricBonus(vehicle, scheme, { ...use, today });
   return amount !== null && bonus === null ? err("rates-missing") : amount;
-};
-
-/** Cents with VAT that a buyer pays besides the price. */
-export const chargedCents = ({ delivery, registration }: Pick<SaleCharges, "delivery" | "registration">): Cents =>
-  [delivery, registration].reduce((sum, part) => sum + (part === "included" ? 0 : part.cents), 0);
-
-/** Cents a year, not rounded: a fixed amount and a share of the price. */
-export const insuranceCents = (
-  { price }: Pick<VehicleAttributes, "price">,
-  insurance: InsuranceCosts | null,
-): Result<number, CostProblem> => {
-  if (insurance === null) return err("rates-missing");
-  if (price.purchase === null) return err("price-missing");
-  const { fixed_cents, price_share } = insurance;
-  return ok(fixed_cents + price.purchase.cents * price_share);
-};
-
-/** Cents a kilometre. */
-export const maintenanceCents = (
-  { fuel_type }: Pick<VehicleAttributes, "fuel_type">,
-  maintenance: MaintenanceCosts | null,
-): Result<number, CostProblem> => {
-  if (maintenance === null) return err("rates-missing");
-  if (fuel_type === null) return err("fuel-missing");
-  return ok(fuel_type === "electric" ? maintenance.electric_cents_km : maintenance.other_cents_km);
 };
 
 const findDetails = (

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { anElectricVehicle, anOwnedVehicle, someAssumptions, someRates } from "../../../tests/builders/ownership.ts";
 import { leaseCostBasis, monthlyLeaseCost, type MonthlyLeaseCost } from "./monthly-lease-cost.ts";
 import { estimateOwnership, type OwnedVehicle } from "./estimate.ts";
-import type { OwnershipRates } from "./ownership-settings.ts";
+import type { OwnershipRates } from "./rates-in-force.ts";
 
 const leaseOf = (vehicle: OwnedVehicle, use: { years: number; annualMileageKm: number }, rates = someRates()) => {
   const { details, options } = estimateOwnership(vehicle, someAssumptions(use), rates);

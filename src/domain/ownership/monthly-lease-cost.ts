@@ -2,21 +2,16 @@ import type { LeaseTerms } from "../leasing/index.ts";
 import { roundToEuros, type Cents, type Result } from "../shared/index.ts";
 import type { CostKey } from "./cost-keys.ts";
 import { energyCents, energyUses } from "./energy-cost.ts";
-import {
-  chargedCents,
-  insuranceCents,
-  maintenanceCents,
-  type OwnedVehicle,
-  registrationTax,
-  yearlyTax,
-} from "./estimate.ts";
+import { type OwnedVehicle, registrationTax, yearlyTax } from "./estimate.ts";
 import { electricBonus, type Bonus } from "./bonus.ts";
-import type { OwnershipRates } from "./ownership-settings.ts";
+import { chargedCents } from "./sale-charges.ts";
+import type { OwnershipRates } from "./rates-in-force.ts";
+import { insuranceCents, maintenanceCents } from "./running-costs.ts";
 
 /** The running costs, in the order of the text. */
 const RUNNING_COSTS = ["energy", "insurance", "maintenance", "vehicle_tax"] as const;
 
-type RunningCost = (typeof RUNNING_COSTS)[number];
+export type RunningCost = (typeof RUNNING_COSTS)[number];
 
 /** A cost that cannot be estimated. */
 export type MissingCost = RunningCost | "registration_tax";
@@ -99,7 +94,7 @@ export const leaseCostBasis = (
 };
 
 /** A lease whose payments are known, in cents with VAT: all payments, and those at the start. */
-type LeasePayments = {
+export type LeasePayments = {
   readonly terms: LeaseTerms;
   readonly feeCents: Cents;
   readonly totalPaymentsCents: Cents;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { chargedCents } from "./estimate.ts";
-import { saleChargesSchema } from "./ownership-settings.ts";
+import { chargedCents } from "./sale-charges.ts";
+import { saleChargesSchema } from "./sale-charges-settings.ts";
 
 const provenance = { from: "2026-01-01", owner: "Direction", source: "Conditions de vente" };
 

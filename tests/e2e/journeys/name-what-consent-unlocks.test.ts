@@ -52,9 +52,7 @@ test("each module that asks, or saves an answer, has its row above", () => {
   );
   expect(asking.toSorted()).toEqual([
     "platform/appointment/appointment-widget.ts",
-    "platform/consent/consent-overlays.tsx",
     "platform/consent/consent-dialog-state.ts",
-    "platform/consent/consent-overlays.tsx",
     "platform/consent/consent-overlays.tsx",
     "platform/map/movable-map.tsx",
     "sections/embed/embed.tsx",

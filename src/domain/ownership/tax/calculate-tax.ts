@@ -1,13 +1,8 @@
 import { err, ok, type Result } from "../../shared/index.ts";
-import type { CostProblem } from "../cost-keys.ts";
-import {
-  type MeasuredValue,
-  type TaxedVehicle,
-  type TaxQuantity,
-  taxQuantityOf,
-  type TaxStep,
-  type TaxValue,
-} from "./tax-value.ts";
+import type { CostProblem } from "../cost-problem.ts";
+import type { TaxStep } from "./tax-case.ts";
+import { taxQuantityOf, type TaxedVehicle } from "./tax-quantities.ts";
+import type { MeasuredValue, TaxQuantity, TaxValue } from "./tax-value.ts";
 
 /** A figure of the vehicle that a value depends on. */
 export type TaxFigure = { readonly quantity: TaxQuantity; readonly value: number };

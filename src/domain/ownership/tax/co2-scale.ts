@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { FuelType } from "../../vehicles/index.ts";
-import type { TaxCase } from "./tax-value.ts";
+import type { TaxCase } from "./tax-case.ts";
 
 const factor = z.number().min(0).max(5);
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { provenanceShape } from "../../leasing/index.ts";
 import { co2ScaleShape, toCases } from "./co2-scale.ts";
-import { taxCaseSchema } from "./tax-value.ts";
+import { taxCaseSchema } from "./tax-case.ts";
 
 const provenance = {
   ...provenanceShape,

@@ -1,11 +1,7 @@
 import { z } from "zod";
-import { FUEL_TYPES, type VehicleAttributes } from "../../vehicles/index.ts";
-import { err, ok, type Result } from "../../shared/index.ts";
-import { vehicleWear, type WornVehicle } from "../../leasing/index.ts";
-import type { CostProblem } from "../cost-keys.ts";
 
 /** What a tax may be measured by. */
-const TAX_QUANTITIES = [
+export const TAX_QUANTITIES = [
   /** In g/km; the value of one cycle is unknown of a vehicle that states the other. */
   "co2_wltp",
   "co2_nedc",
@@ -20,7 +16,7 @@ const TAX_QUANTITIES = [
 
 export type TaxQuantity = (typeof TAX_QUANTITIES)[number];
 
-const taxNumber = z.number().min(-10_000_000).max(10_000_000);
+export const taxNumber = z.number().min(-10_000_000).max(10_000_000);
 
 const isAscending = (limits: readonly number[]): boolean =>
   limits.every((limit, index) => index === 0 || limit > (limits[index - 1] ?? limit));
@@ -75,91 +71,6 @@ const measured = z
 export type MeasuredValue = Readonly<z.infer<typeof measured>>;
 
 /** A constant, or what depends on the vehicle. */
-const taxValueSchema = z.union([taxNumber, measured], { error: "must be a number or { of: … }" });
+export const taxValueSchema = z.union([taxNumber, measured], { error: "must be a number or { of: … }" });
 
 export type TaxValue = Readonly<z.infer<typeof taxValueSchema>>;
-
-/** Attributes that a tax may depend on; those that an offer does not state may be left out. */
-export type TaxedVehicle = Pick<
-  VehicleAttributes,
-  "kind" | "condition" | "fuel_type" | "co2_g_km" | "wltp" | "first_registration" | "construction_year"
-> &
-  Partial<Pick<VehicleAttributes, "cylinder_capacity_cc" | "power_kw" | "weight_kg" | "max_weight_kg">>;
-
-const known = (value: number | null | undefined, problem: CostProblem): Result<number, CostProblem> =>
-  value === null || value === undefined ? err(problem) : ok(value);
-
-/** CO2 in g/km by one test cycle; that of the other says nothing about it. */
-const co2By = ({ co2_g_km: co2, wltp }: TaxedVehicle, isWltp: boolean): Result<number, CostProblem> => {
-  if (co2 === null) return err("co2-missing");
-  if (wltp === null) return err("co2-cycle-missing");
-  if (wltp !== isWltp) return err(isWltp ? "co2-wltp-missing" : "co2-nedc-missing");
-  return ok(co2);
-};
-
-const ageMonths = (vehicle: TaxedVehicle, today: string): Result<number, CostProblem> => {
-  const aged: WornVehicle = { ...vehicle, mileage_km: 0 };
-  return known(vehicleWear(aged, today)?.ageMonths, "registration-missing");
-};
-
-/** The vehicle's figure of a quantity on a day (`YYYY-MM-DD`); fails where the vehicle does not state it. */
-export const taxQuantityOf = (
-  quantity: TaxQuantity,
-  vehicle: TaxedVehicle,
-  today: string,
-): Result<number, CostProblem> => {
-  switch (quantity) {
-    case "co2_wltp":
-      return co2By(vehicle, true);
-    case "co2_nedc":
-      return co2By(vehicle, false);
-    case "cylinder_cm3":
-      return known(vehicle.cylinder_capacity_cc, "cylinder-missing");
-    case "power_kw":
-      return known(vehicle.power_kw, "power-missing");
-    case "weight_kg":
-      return known(vehicle.weight_kg, "weight-missing");
-    case "max_weight_kg":
-      return known(vehicle.max_weight_kg, "max-weight-missing");
-    case "age_months":
-      return ageMonths(vehicle, today);
-  }
-};
-
-const fuels = z.array(z.enum(FUEL_TYPES)).min(1);
-
-/** One step on the amount, which begins at 0; the last one's result is the tax in units of the currency, as laws print it. */
-const step = z
-  .strictObject({
-    add: taxValueSchema.optional(),
-    multiply: taxValueSchema.optional(),
-    at_least: taxNumber.optional(),
-    at_most: taxNumber.optional(),
-    /** To complete units; `nearest` rounds halves up. */
-    round: z.enum(["down", "nearest", "up"]).optional(),
-    /** Vehicles of other fuels leave the step out. */
-    fuels: fuels.optional(),
-  })
-  .refine(
-    ({ fuels: _fuels, ...operations }) => Object.values(operations).filter((one) => one !== undefined).length === 1,
-    {
-      error: "needs one of add, multiply, at_least, at_most and round",
-    },
-  );
-
-export type TaxStep = Readonly<z.infer<typeof step>>;
-
-/** The vehicles of a case, all of them without a condition, and how their tax is calculated. */
-export const taxCaseSchema = z.strictObject({
-  /** In French, of the vehicles: "Véhicules électriques". */
-  name: z.string().trim().min(1).max(80).optional(),
-  kind: z.enum(["passenger", "van"]).optional(),
-  condition: z.enum(["new", "used"]).optional(),
-  fuels: fuels.optional(),
-  /** First registrations from a day, and before one. */
-  registered_from: z.iso.date().optional(),
-  registered_before: z.iso.date().optional(),
-  steps: z.array(step).min(1),
-});
-
-export type TaxCase = Readonly<z.infer<typeof taxCaseSchema>>;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { anElectricVehicle, anOwnedVehicle, aTaxScale, OWNERSHIP_DAY } from "../../../../tests/builders/ownership.ts";
-import type { TaxedVehicle } from "./tax-value.ts";
+import type { TaxedVehicle } from "./tax-quantities.ts";
 import { taxRulesSchema } from "./tax-rule.ts";
 import { taxRulesInForce, vehicleTax } from "./vehicle-tax.ts";
 
