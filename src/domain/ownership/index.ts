@@ -17,5 +17,4 @@ export * from "./tax/vehicle-tax.ts";
 export * from "./tax/tax-rule.ts";
 export * from "./tax/co2-scale.ts";
 export type { CalculationStep, TaxFigure } from "./tax/calculate-tax.ts";
-export type { TaxedVehicle } from "./tax/tax-quantities.ts";
 export type { TaxQuantity } from "./tax/tax-value.ts";

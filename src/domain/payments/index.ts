@@ -1,1 +1,2 @@
 export * from "./payment-kind.ts";
+export * from "./payment-products.ts";

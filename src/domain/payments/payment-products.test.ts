@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paymentProductsSchema } from "./payment-kind.ts";
+import { paymentProductsSchema } from "./payment-products.ts";
 
 test("settings of 1.0, without the key, have rentals, leases with an option and a loan", () => {
   expect(paymentProductsSchema.parse({})).toEqual({
