@@ -30,7 +30,7 @@ const longBrowserTests = (name: string, description: string, files: readonly str
   name,
   description,
   files,
-  run: async () => (await runPlaywright(filtersOf(files), { env: { LONG: "1" } })).counts,
+  run: async () => (await runPlaywright(filtersOf(files), { LONG: "1" })).counts,
 });
 
 /** A test of `npm test` in its long form, which a variable of the environment decides. */

@@ -67,16 +67,12 @@ export const runVitest = (args: readonly string[], env: Environment = {}): Promi
     { countsOf: vitestCounts, filesOf: vitestFiles },
   );
 
-export const runPlaywright = (args: readonly string[], { env = {}, ...options }: RunOptions = {}): Promise<TestRun> =>
+export const runPlaywright = (args: readonly string[], env: Environment = {}): Promise<TestRun> =>
   withReport(
-    async (file) => {
-      const run = await runNode("node_modules/@playwright/test/cli.js", ["test", ...args, "--reporter=dot,json"], {
-        ...options,
+    (file) =>
+      runNode("node_modules/@playwright/test/cli.js", ["test", ...args, "--reporter=dot,json"], {
         env: { NODE_ENV: "test", PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env },
-      });
-      process.stdout.write(run.output);
-      return run;
-    },
+      }),
     { countsOf: playwrightCounts, filesOf: playwrightFiles },
   );
 

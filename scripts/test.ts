@@ -1,7 +1,5 @@
 // `npm test` and, with --no-browser, `npm run verify`: all checks and tests, the ten slowest files, and one closing line
 // with the counts.
-import { availableParallelism } from "node:os";
-import { prepareDemoData } from "../tests/browser-support/prepare-demo-data.ts";
 import { useRunFolder } from "../tests/run-folder.ts";
 import { startRunPostgresOrEnd } from "../tests/postgres/run-postgres.ts";
 import { limit } from "../tests/time-limits.ts";
@@ -35,17 +33,12 @@ const started = performance.now();
 limit(1);
 const stopPostgres = await startRunPostgresOrEnd();
 const checks = addCounts(await runChecks([ROUTE_TYPES]), await runChecks(CHECKS));
-const removeDemoData = await prepareDemoData();
-const isWithBrowser = !process.argv.includes("--no-browser");
-const workers = isWithBrowser ? [`--maxWorkers=${availableParallelism()}`] : [];
-// Side by side: each waits a quarter of its time, for pages, mails and other processes.
-const runs = await Promise.all([
-  test("unit, contract and integration tests", () =>
-    runVitest([...PROJECTS.map((project) => `--project=${project}`), ...workers])),
-  ...(isWithBrowser ? [test("browser tests", () => runPlaywright([], { isBuffered: true }))] : []),
-]);
-removeDemoData();
+const vitest = await test("unit, contract and integration tests", () =>
+  runVitest(PROJECTS.map((project) => `--project=${project}`)));
 await stopPostgres();
+const runs = process.argv.includes("--no-browser")
+  ? [vitest]
+  : [vitest, await test("browser tests", () => runPlaywright([]))];
 console.log(describeSlowest(runs.flatMap(({ files }) => files)));
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 console.log(`${seconds} s in total`);

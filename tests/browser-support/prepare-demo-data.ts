@@ -5,12 +5,8 @@ import { fillEmptyDatabase } from "../../scripts/fill-empty-database.ts";
 import { OWNER_ONLY_UMASK } from "../../src/server/environment/config.ts";
 import { DEMO_DATA_VARIABLE } from "./demo-data.ts";
 
-/**
- * Imports the demo group once for all sites of a test run, which render each picture once as well, unless a parent process has.
- * Returns what removes both again.
- */
+/** Imports the demo group once for all sites of a test run, which render each picture once as well. Returns what removes both again. */
 export const prepareDemoData = async (): Promise<() => void> => {
-  if (process.env[DEMO_DATA_VARIABLE] !== undefined) return () => undefined;
   // A site refuses data that other accounts may use, and this may run before the run folder's setup.
   process.umask(OWNER_ONLY_UMASK);
   const root = mkdtempSync(join(tmpdir(), "vitrine-demo-"));
