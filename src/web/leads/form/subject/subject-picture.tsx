@@ -8,12 +8,12 @@ type SubjectPictureProps = {
 };
 
 export const SubjectPicture = ({ picture, state = null }: SubjectPictureProps) => (
-  <div className="gallery-stage">
+  <>
     <VehiclePicture picture={picture} sizes="(width >= 64rem) 500px, 200px" eager />
     {state !== null && (
       <p className="gallery-state">
         <Badge tone="state">{state}</Badge>
       </p>
     )}
-  </div>
+  </>
 );
