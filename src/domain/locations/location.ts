@@ -32,7 +32,7 @@ const iban = z
 
 const image = z.strictObject({ url: z.string().min(1).max(2000), alt: z.string().trim().min(1).max(200) });
 
-const DEPARTMENT_KEYS = ["sales", "used", "fleet", "workshop", "bodywork", "parts", "reception"] as const;
+export const DEPARTMENT_KEYS = ["sales", "used", "fleet", "workshop", "bodywork", "parts", "reception"] as const;
 
 const department = z.strictObject({
   key: z.enum(DEPARTMENT_KEYS),
