@@ -1,12 +1,3 @@
-/**
- * Creates a value on first use. For Intl formatters: the first one takes 25 ms in a browser, 100 ms on a phone, and
- * most pages start without one.
- */
-export const once = <T extends object>(create: () => T): (() => T) => {
-  let created: T | undefined;
-  return () => (created ??= create());
-};
-
 type Entry<Value> = { readonly inputs: readonly unknown[]; readonly value: Value };
 
 /** Returns the cached value for `owner` and the same inputs, or derives it. Inputs are compared by identity. */

@@ -1,4 +1,4 @@
-import { once } from "./derived-cache.ts";
+import { once } from "./once.ts";
 import { groupThousands } from "./text/text.ts";
 
 // Numbers and money are written in French, wherever they are displayed.

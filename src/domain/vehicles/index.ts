@@ -29,6 +29,7 @@ export { isStockKey } from "./stock/stock-key.ts";
 export * from "./stock/stock-query.ts";
 export * from "./stock/unmet-filters.ts";
 export * from "./studio/studio.ts";
+export { STUDIO_SHAPES, type StudioShape } from "./studio/studio-shapes.ts";
 export { CAR_DROP, plateTransform, studioFill } from "./studio/studio-extents.ts";
 export { isVinPlausible, MAX_REQUESTED_ID, parseVehicleId, parseVin } from "./vehicle-id.ts";
 export * from "./vehicle-labels.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PAINT_COLORS, paintedFileName, parsePaintedFileName, type PaintedCar } from "./paint.ts";
-import { STUDIO_SHAPES } from "./studio/studio.ts";
+import { STUDIO_SHAPES } from "./studio/studio-shapes.ts";
 
 test("parses every painted file name and rejects other names", () => {
   for (const shape of STUDIO_SHAPES) {

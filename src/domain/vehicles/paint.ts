@@ -1,5 +1,5 @@
 import type { Color } from "./keys.ts";
-import { STUDIO_SHAPES, type StudioShape } from "./studio/studio.ts";
+import { STUDIO_SHAPES, type StudioShape } from "./studio/studio-shapes.ts";
 
 /** sRGB paint of each colour in studio pictures; `unknown` for a vehicle without a colour. */
 export const PAINT_COLORS: Readonly<Record<Color | "unknown", `#${string}`>> = {

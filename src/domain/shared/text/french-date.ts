@@ -1,4 +1,4 @@
-import { once } from "../derived-cache.ts";
+import { once } from "../once.ts";
 
 const withYear = once(
   () => new Intl.DateTimeFormat("fr", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }),

@@ -1,4 +1,5 @@
-import type { StudioShape, StudioView } from "./studio.ts";
+import type { StudioShape } from "./studio-shapes.ts";
+import type { StudioView } from "./studio.ts";
 
 /** Width of the car without its shadow in the studio pictures of 1,920 by 1,280 pixels, measured in their masks. */
 const CAR_WIDTHS: Readonly<Record<StudioShape, Readonly<Partial<Record<StudioView, number>>>>> = {

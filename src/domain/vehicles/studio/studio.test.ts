@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { BODY_STYLES } from "../keys.ts";
-import { STUDIO_SHAPES, studioShape, studioViews } from "./studio.ts";
+import { STUDIO_SHAPES } from "./studio-shapes.ts";
+import { studioShape, studioViews } from "./studio.ts";
 
 const car = { body_style: null, kind: null } as const;
 
