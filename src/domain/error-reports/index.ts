@@ -1,1 +1,3 @@
-export { createUniqueErrors, type ErrorReportTarget, parseDsn, scrubAddresses, scrubReport } from "./error-report.ts";
+export * from "./dsn.ts";
+export * from "./scrub.ts";
+export * from "./unique-errors.ts";

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { parseDsn, scrubReport } from "./index.ts";
-import { scrubText } from "./error-report.ts";
+import { parseDsn, scrubReport, scrubText } from "./index.ts";
 
 test.each([
   ["GET https://www.example.lu/stock?q=Anaïs#form failed", "GET https://www.example.lu/stock failed"],

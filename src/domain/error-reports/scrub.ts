@@ -1,32 +1,3 @@
-/** URL of a project's error reports: `https://key@host/path/project`. */
-export type ErrorReportTarget = { readonly dsn: string; readonly publicKey: string; readonly envelopeUrl: string };
-
-/** Null for an invalid DSN. Source: https://develop.sentry.dev/sdk/overview/#parsing-the-dsn */
-export const parseDsn = (dsn: string): ErrorReportTarget | null => {
-  const url = URL.canParse(dsn) ? new URL(dsn) : null;
-  const [, path = "", project] = /^(.*)\/(\d{1,20})\/?$/.exec(url?.pathname ?? "") ?? [];
-  if (url === null || project === undefined || !/^https?:$/.test(url.protocol)) return null;
-  if (!/^[0-9a-z]{1,64}$/i.test(url.username) || url.password !== "" || url.search !== "" || url.hash !== "")
-    return null;
-  const query = new URLSearchParams({ sentry_version: "7", sentry_key: url.username });
-  return {
-    dsn,
-    publicKey: url.username,
-    envelopeUrl: `${url.origin}${path}/api/${project}/envelope/?${query.toString()}`,
-  };
-};
-
-/** True for the first call with an error object; always true for a text or another primitive. */
-export const createUniqueErrors = (): ((error: unknown) => boolean) => {
-  const known = new WeakSet<object>();
-  return (error) => {
-    if (typeof error !== "object" || error === null) return true;
-    const isFirst = !known.has(error);
-    known.add(error);
-    return isFirst;
-  };
-};
-
 const ADDRESS_MASKS: readonly (readonly [RegExp, string])[] = [
   // Queries and fragments contain what visitors typed. A `?.` is code.
   [/(https?:\/\/[^\s"'?#<>\\]{1,500}|(?<![\w/:])\/[\w%.~/-]{0,500})[?#](?!\.)[^\s"'<>)\]}\\]{1,4000}/g, "$1"],
@@ -55,7 +26,7 @@ export const scrubText = (text: string): string => replaceAll(text, [...ADDRESS_
 export const scrubAddresses = (text: string): string => replaceAll(text, ADDRESS_MASKS);
 
 /** Like `scrubText`, and also removes quoted values. At most 1,000 characters. */
-const scrubMessage = (text: string): string => scrubText(replaceAll(text.slice(0, 1_000), QUOTED_VALUES));
+export const scrubMessage = (text: string): string => scrubText(replaceAll(text.slice(0, 1_000), QUOTED_VALUES));
 
 /** Names that describe the person, the request or the machine. */
 const PERSONAL_NAMES: ReadonlySet<string> = new Set([
