@@ -77,3 +77,13 @@ export const pageMeta = (
   ];
   return descriptors.filter((descriptor): descriptor is MetaDescriptor => Boolean(descriptor));
 };
+
+type UnlistedMetaArgs = {
+  readonly loaderData: { readonly view: { readonly title: string } } | undefined;
+  readonly matches: readonly Match[];
+  readonly location: { readonly pathname: string };
+};
+
+/** The `meta` of a page behind a form or a signed link, which search engines do not list. */
+export const unlistedMeta = ({ loaderData, matches, location }: UnlistedMetaArgs): MetaDescriptor[] =>
+  pageMeta(matches, location, { title: loaderData?.view.title ?? null, noindex: true });
