@@ -17,6 +17,7 @@ test("removes persons, requests and quoted values, and leaves what finds the err
   const report = {
     event_id: "6ad4f3c1b2e84d0f9a7c5e1b2d3f4a5b",
     timestamp: 1_763_845_369.123,
+    release: "vitrine-1.0.0+12345678",
     user: { email: "a@b.example" },
     request: { url: "https://x.example/contact?nom=Kieffer", headers: { Cookie: "a=b" }, cookies: "a=b" },
     exception: { values: [{ type: "Error", value: 'Key (name)=(Kieffer) and "Ma voiture tire" in "vehicles"' }] },
@@ -25,6 +26,7 @@ test("removes persons, requests and quoted values, and leaves what finds the err
   expect(scrubReport(report)).toEqual({
     event_id: report.event_id,
     timestamp: report.timestamp,
+    release: report.release,
     request: { url: "https://x.example/contact" },
     exception: { values: [{ type: "Error", value: 'Key (name)=([value]) and "[text]" in "vehicles"' }] },
     spans: [{ data: { "url.path": "/x" } }],

@@ -47,8 +47,13 @@ const PERSONAL_ATTRIBUTE =
 
 const MAX_DEPTH = 12;
 
-const scrubField = (name: string, value: unknown, depth: number): unknown =>
-  (name === "value" || name === "message") && typeof value === "string" ? scrubMessage(value) : scrubAt(value, depth);
+const scrubField = (name: string, value: unknown, depth: number): unknown => {
+  // The hash of a release may consist of digits alone, like a phone number.
+  if (name === "release" && depth === 1) return value;
+  return (name === "value" || name === "message") && typeof value === "string"
+    ? scrubMessage(value)
+    : scrubAt(value, depth);
+};
 
 const scrubAt = (value: unknown, depth: number): unknown => {
   if (typeof value === "string") return scrubText(value);
