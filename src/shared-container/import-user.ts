@@ -1,5 +1,5 @@
 import { hostname } from "node:os";
-import { describeWait } from "#application/imports/feed-delay.ts";
+import { describeWait } from "#application/imports/index.ts";
 import type { ImportUser } from "#application/imports/ports.ts";
 import type { Clock } from "#domain/shared/index.ts";
 

@@ -1,7 +1,7 @@
 export * from "./catalogue/import-catalogue.ts";
 export * from "./catalogue/kinds.ts";
 export type { FeedCheck } from "./check-feed.ts";
-export { countMissed, createFeedDelay, describeFeedDelay, type FeedDelay } from "./feed-delay.ts";
+export { countMissed, createFeedDelay, describeFeedDelay, describeWait, type FeedDelay } from "./feed-delay.ts";
 export { createFeedSupervisor, type FeedSupervisor, type ImportProcess } from "./feed-supervisor.ts";
 export * from "./feeds/feeds.ts";
 export * from "./group/import-group.ts";
