@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSameSearch, toSearch } from "./use-form-changes.ts";
+import { isSameSearch, toSearch, withText } from "./use-form-changes.ts";
 
 const form = (fields: readonly (readonly [string, string])[]): FormData => {
   const data = new FormData();
@@ -26,4 +26,11 @@ test("keeps a sort other than the default", () => {
 test("compares query strings regardless of order", () => {
   expect(isSameSearch("brand=opel&q=toit%20ouvrant&fuel=petrol", "fuel=petrol&brand=opel&q=toit+ouvrant")).toBe(true);
   expect(isSameSearch("brand=opel", "brand=opel&brand=ford")).toBe(false);
+});
+
+test.each([
+  ["brand=ford&page=3&phrase=ford", " diesel ", "brand=ford&q=diesel"],
+  ["?brand=ford&q=diesel", "", "brand=ford"],
+])("of %j, searched with the text %j, the filters stay", (search, text, expected) => {
+  expect(withText(search, text)).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type FormEvent, type RefObject } from "react";
+import { PHRASE_PARAMETER } from "#domain/vehicles/stock/search-text.ts";
 import type { FacetView } from "./facet-views.ts";
 
 const TYPING_MS = 350;
@@ -34,6 +35,14 @@ export const toSearch = (data: FormData, defaultSort: string): string => {
     if (typeof value !== "string" || value.trim() === "") continue;
     if (name !== "sort" || value !== defaultSort) params.append(name, value.trim());
   }
+  return params.toString();
+};
+
+/** The query string from its first page, with another text. */
+export const withText = (search: string, text: FormDataEntryValue | null): string => {
+  const params = new URLSearchParams(search);
+  for (const name of ["page", PHRASE_PARAMETER, "q"]) params.delete(name);
+  if (typeof text === "string" && text.trim() !== "") params.set("q", text.trim());
   return params.toString();
 };
 

@@ -2,7 +2,14 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useFetcher, useLocation, useNavigate, useNavigation } from "react-router";
 import { startQuickSearch } from "../../platform/analytics/index.ts";
 import { areFieldsChanged } from "../../platform/early-change/index.ts";
-import { hasStaleRanges, isSameSearch, syncForm, toSearch, useFormChanges } from "../filters/use-form-changes.ts";
+import {
+  hasStaleRanges,
+  isSameSearch,
+  syncForm,
+  toSearch,
+  useFormChanges,
+  withText,
+} from "../filters/use-form-changes.ts";
 import type { StockPageView } from "./stock-page-view.ts";
 import { parseJsonText } from "../../platform/json-text/index.ts";
 import type { LoadFailure } from "../last-results/last-results.ts";
@@ -43,7 +50,7 @@ const openDrawerOf = (form: HTMLFormElement | null): HTMLElement | null =>
   form?.closest<HTMLElement>("[popover]:popover-open") ?? null;
 
 /** Navigates to other filters on the same page, which displays `view`. */
-const useSearchNavigation = (view: StockPageView) => {
+const useSearchNavigation = (view: StockPageView, settled: boolean) => {
   const navigate = useNavigate();
   const navigation = useNavigation();
   const location = useLocation();
@@ -56,6 +63,13 @@ const useSearchNavigation = (view: StockPageView) => {
   const started = useRef(0);
   return {
     pending,
+    /** The newest filters with the text of a form that still has an older page's; null where all its fields count. */
+    textSearch: (form: HTMLFormElement | null): string | null => {
+      const isOlder = pending || !settled;
+      if (!form || !isOlder || openDrawerOf(form) || document.activeElement === form.elements.namedItem("near"))
+        return null;
+      return withText(pending ? navigation.location.search : view.search, new FormData(form).get("q"));
+    },
     isInFlight: () => isPending.current || started.current > 0,
     /** The latest filters: the URL has them before the page is rendered. */
     lastSearch: () => {
@@ -123,7 +137,7 @@ export const useStockForm = ({ view, settled, failed }: StockFormInput, draft: F
   const applied = useRef(false);
   // Query of the page that the fields display, which may be older than `view`.
   const defaultSort = useRef(view.defaultSort);
-  const { pending, isInFlight, lastSearch, goTo } = useSearchNavigation(view);
+  const { pending, isInFlight, lastSearch, textSearch, goTo } = useSearchNavigation(view, settled);
 
   const currentSearch = (q?: string): string => {
     if (!form.current) return view.search;
@@ -131,9 +145,8 @@ export const useStockForm = ({ view, settled, failed }: StockFormInput, draft: F
     if (q !== undefined) data.set("q", q);
     return toSearch(data, defaultSort.current);
   };
-  const apply = (replace = false) => {
+  const apply = (search: string, replace = false) => {
     changes.cancel();
-    const search = currentSearch();
     const isSame = isSameSearch(search, lastSearch());
     if ((new URLSearchParams(search).get("q") ?? "") !== view.q) startQuickSearch();
     // Replacing a pending navigation would replace the entry before it.
@@ -142,7 +155,7 @@ export const useStockForm = ({ view, settled, failed }: StockFormInput, draft: F
   const onFormChange = (isContinuation: boolean) => {
     // Text that was not submitted is not part of a draft.
     if (openDrawerOf(form.current)) draft.preview(currentSearch(view.q));
-    else apply(isContinuation);
+    else apply(currentSearch(), isContinuation);
   };
   const changes = useFormChanges(form, onFormChange);
 
@@ -171,7 +184,7 @@ export const useStockForm = ({ view, settled, failed }: StockFormInput, draft: F
     onPointerDown: changes.onPointerDown,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      apply();
+      apply((changes.isScheduled() ? null : textSearch(form.current)) ?? currentSearch());
       applied.current = true;
       openDrawerOf(form.current)?.hidePopover();
     },
