@@ -62,7 +62,7 @@ const versionRow = ({ name, price, cells }: VersionRow): string =>
     .join("")}</tr>`;
 
 const versionTable = ({ columns, rows, note }: VersionsView): string => `
-  <table><thead><tr><th scope="col">${modelPageStrings.version}</th><th scope="col">${modelPageStrings.price}</th>
+  <table><thead><tr><th scope="col">${modelPageStrings.version}</th><th scope="col">Prix TTC</th>
   ${columns.map(({ label }) => `<th scope="col">${text(label)}</th>`).join("")}</tr></thead>
   <tbody>${rows.map(versionRow).join("")}</tbody></table><p class="note">${text(note)}</p>`;
 

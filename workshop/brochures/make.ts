@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
+import { runnerImport } from "vite";
 import { BROCHURE_MODELS, brochureFile } from "../../demo/generator/brochures.ts";
 import { DEMO_DATE } from "../../demo/generator/demo-date.ts";
 import { createStudioPainter, paintStudioCar } from "../../src/adapters/media/studio-painter.ts";
@@ -13,7 +14,11 @@ import { DEMO_GROUP } from "../../src/server/environment/group-folder.ts";
 import { MARKET_SETTINGS } from "../../src/shared-container/settings.ts";
 import { launchOptions, unpackChromium } from "../../tests/browser-support/chromium.ts";
 import { dataComment, readBrochureData } from "../../demo/generator/brochure-data.ts";
-import { brochureHtml } from "./brochure-pages.ts";
+
+// The pages use views of the site, whose modules lead to components: Node alone reads none of these.
+const {
+  module: { brochureHtml },
+} = await runnerImport<typeof import("./brochure-pages.ts")>(join(import.meta.dirname, "brochure-pages.ts"));
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const STUDIO = join(ROOT, "public", STUDIO_FOLDER);
