@@ -7,6 +7,7 @@ import sharp from "sharp";
 import { runnerImport } from "vite";
 import { BROCHURE_MODELS, brochureFile } from "../../demo/generator/brochures.ts";
 import { DEMO_DATE } from "../../demo/generator/demo-date.ts";
+import { stablePdf } from "../stable-pdf.ts";
 import { createStudioPainter, paintStudioCar } from "../../src/adapters/media/studio-painter.ts";
 import { modelStudioPicture, type ModelAttributes } from "../../src/domain/models/index.ts";
 import { STUDIO_FOLDER } from "../../src/domain/vehicles/index.ts";
@@ -49,10 +50,6 @@ const createPictures = async (model: ModelAttributes) => {
   };
 };
 
-/** The day of the demo group instead of the day of printing, so that unchanged data gives the same dates. */
-const withDemoDate = (pdf: Buffer): Buffer =>
-  Buffer.from(pdf.toString("latin1").replaceAll(/\(D:\d{14}/g, `(D:${DEMO_DATE.replaceAll("-", "")}080000`), "latin1");
-
 const settings = MARKET_SETTINGS.require({ settingsDir: join(DEMO_GROUP, "settings"), site: "luxembourg" });
 const day = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long" }).format(new Date(DEMO_DATE)).replace(/^1 /, "1er ");
 const requested = process.argv.slice(2);
@@ -75,7 +72,7 @@ try {
     await page.setContent(html, { waitUntil: "load" });
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const printed = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true });
-    const pdf = Buffer.concat([withDemoDate(printed), Buffer.from(dataComment(data))]);
+    const pdf = Buffer.concat([stablePdf(printed), Buffer.from(dataComment(data))]);
     if (pdf.byteLength > MAX_BYTES) throw new Error(`${name}: ${pdf.byteLength} bytes, more than ${MAX_BYTES}`);
     writeFileSync(join(ROOT, brochureFile(name)), pdf);
     process.stdout.write(`${brochureFile(name)}: ${pdf.byteLength} bytes\n`);

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
-import { DEMO_DATE } from "../../demo/generator/demo-date.ts";
+import { stablePdf } from "../stable-pdf.ts";
 import { INSPECTION_FOLDER } from "../../demo/generator/vehicles/inspection.ts";
 import { DEMO_GROUP } from "../../src/server/environment/group-folder.ts";
 import { MARKET_SETTINGS } from "../../src/shared-container/settings.ts";
@@ -28,10 +28,6 @@ const write = (name: string, bytes: Uint8Array): void => {
   process.stdout.write(`demo/group/files/${INSPECTION_FOLDER}/${name}: ${bytes.byteLength} bytes\n`);
 };
 
-/** The day of the demo group instead of the day of printing. */
-const withDemoDate = (pdf: Buffer): Buffer =>
-  Buffer.from(pdf.toString("latin1").replaceAll(/\(D:\d{14}/g, `(D:${DEMO_DATE.replaceAll("-", "")}080000`), "latin1");
-
 mkdirSync(FOLDER, { recursive: true });
 for (const [name, drawing] of Object.entries(MARK_DRAWINGS))
   write(
@@ -49,7 +45,7 @@ try {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   write(
     "rapport-exemple.pdf",
-    withDemoDate(await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true })),
+    stablePdf(await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true })),
   );
 } finally {
   await browser.close();
