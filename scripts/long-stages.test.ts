@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
-import { matchesGlob } from "node:path";
+import { basename, dirname, matchesGlob } from "node:path";
 import { expect, it } from "vitest";
-import { LONG_STAGES } from "./long-stages.ts";
+import { LONG_STAGES, SMALLEST_RUNS } from "./long-stages.ts";
 
 it("has each long test in exactly one stage", () => {
   const files = globSync("{src,scripts,bench,tests}/**/*.long.test.{ts,tsx}");
@@ -19,4 +19,9 @@ it("names each stage once", () => {
 it("has each stage by its name in CONTRIBUTING.md", () => {
   const [, section = ""] = readFileSync("CONTRIBUTING.md", "utf8").split("## The long run");
   expect(LONG_STAGES.map(({ name }) => name).filter((name) => !section.includes(`\`${name}\``))).toEqual([]);
+});
+
+it("runs each benchmark", () => {
+  const folders = globSync("bench/*/run.ts").map((file) => basename(dirname(file)));
+  expect(Object.keys(SMALLEST_RUNS)).toEqual(folders.toSorted());
 });

@@ -1,5 +1,5 @@
 import type { Counts } from "./test-counts.ts";
-import { NO_COUNTS } from "./test-counts.ts";
+import { addCounts, NO_COUNTS } from "./test-counts.ts";
 import { runNode, runPlaywright, runVitest } from "./test-runs.ts";
 
 /** A part of the long lane that runs alone by its name, in less than an hour. */
@@ -42,15 +42,63 @@ const longer = (name: string, description: string, filter: string, env: Environm
 });
 
 /** A script fails by its status: a benchmark if its engines disagree. */
+const runScript = async (file: string, args: readonly string[]): Promise<Counts> => {
+  const { status } = await runNode(file, args);
+  if (status !== 0) process.stdout.write(`FAILED ${file} ${args.join(" ")}\n`);
+  return { ...NO_COUNTS, [status === 0 ? "passed" : "failed"]: 1 };
+};
+
 const script = (name: string, description: string, file: string, ...args: readonly string[]): LongStage => ({
   name,
   description,
   files: [],
-  run: async () => {
-    const { status } = await runNode(file, args);
-    return { ...NO_COUNTS, [status === 0 ? "passed" : "failed"]: 1 };
-  },
+  run: () => runScript(file, args),
 });
+
+/** The smallest run of each benchmark by its folder in `bench`. */
+export const SMALLEST_RUNS: Readonly<Record<string, readonly string[]>> = {
+  cores: [
+    "--processes",
+    "2",
+    "--vehicles",
+    "2000",
+    "--connections",
+    "4",
+    "--seconds",
+    "1",
+    "--rounds",
+    "1",
+    "--no-save",
+  ],
+  disk: ["--days", "2"],
+  floods: ["--seconds", "1", "--only", "search"],
+  import: ["--rounds", "1", "--large", "2000", "--no-save"],
+  interaction: ["--changes", "1", "--slowdown", "1", "--no-save"],
+  lighthouse: ["--runs", "1", "--no-save"],
+  million: ["--vehicles", "5000", "--pages", "5", "--no-save"],
+  navigation: ["--rounds", "1", "--slowdown", "1", "--latency", "20", "--no-save"],
+  nodes: ["--nodes", "2", "--seconds", "1"],
+  overload: ["--seconds", "1", "--rounds", "1", "--no-save"],
+  proxy: ["--connections", "4", "--seconds", "1", "--rounds", "1", "--no-save"],
+  render: ["--pages", "2", "--rounds", "1", "--no-save"],
+  search: ["--sizes", "1000", "--rounds", "1", "--queries", "40", "--no-save"],
+  serve: ["--connections", "4", "--seconds", "1", "--rounds", "1", "--no-save"],
+  soak: ["--minutes", "0.2", "--no-save"],
+  weight: ["--no-save"],
+};
+
+const benchmarks: LongStage = {
+  name: "benchmarks",
+  description: "the smallest run of each benchmark",
+  files: [],
+  run: async () => {
+    let counts = NO_COUNTS;
+    for (const [folder, args] of Object.entries(SMALLEST_RUNS)) {
+      counts = addCounts(counts, await runScript(`bench/${folder}/run.ts`, args));
+    }
+    return counts;
+  },
+};
 
 const KILL_ROUNDS = length("KILL_ROUNDS", "100");
 const PROCESS_KILLS = length("PROCESS_KILLS", "50");
@@ -139,6 +187,7 @@ export const LONG_STAGES: readonly LongStage[] = [
     "3",
     "--no-save",
   ),
+  benchmarks,
   script("workshop", "the demo group's pictures and files, made again and compared", "workshop/check.ts"),
   script("import", "import of vehicles", "bench/import/run.ts", "--rounds", "3", "--no-save"),
 ];

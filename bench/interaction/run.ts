@@ -23,6 +23,7 @@ import {
 const { values: flags } = parseArgs({
   options: {
     json: { type: "boolean", default: false },
+    "no-save": { type: "boolean", default: false },
     changes: { type: "string", default: "30" },
     slowdown: { type: "string", default: "4" },
   },
@@ -99,7 +100,7 @@ try {
   const result = { machine, slowdown: Number(flags.slowdown), changes: Number(flags.changes), rows };
   if (flags.json) process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
   else console.table(rows);
-  writeFileSync(join(import.meta.dirname, "..", "results", "interaction.json"), `${JSON.stringify(result, null, 2)}\n`);
+  if (!flags["no-save"]) writeFileSync(join(import.meta.dirname, "..", "results", "interaction.json"), `${JSON.stringify(result, null, 2)}\n`);
 } finally {
   await browser.close();
   await site.dispose();

@@ -14,6 +14,7 @@ import { parseStep, type Step, siteSteps } from "./steps.ts";
 const { values: flags } = parseArgs({
   options: {
     json: { type: "boolean", default: false },
+    "no-save": { type: "boolean", default: false },
     rounds: { type: "string", default: "5" },
     slowdown: { type: "string", default: "4" },
     latency: { type: "string", default: "170" },
@@ -93,7 +94,7 @@ try {
   const result = { machine, ...device, rounds: Number(flags.rounds), rows };
   if (flags.json) process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
   else console.table(rows);
-  if (isOwn)
+  if (isOwn && !flags["no-save"])
     writeFileSync(
       join(import.meta.dirname, "..", "results", "navigation.json"),
       `${JSON.stringify(result, null, 2)}\n`,

@@ -15,6 +15,7 @@ const { values: flags } = parseArgs({
   options: {
     encoding: { type: "string", default: "br" },
     json: { type: "boolean", default: false },
+    "no-save": { type: "boolean", default: false },
     pages: { type: "string", default: "40" },
     rounds: { type: "string", default: "5" },
   },
@@ -67,7 +68,7 @@ try {
   };
   if (flags.json) process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
   else console.table(rows);
-  writeFileSync(join(import.meta.dirname, "..", "results", "render.json"), `${JSON.stringify(result, null, 2)}\n`);
+  if (!flags["no-save"]) writeFileSync(join(import.meta.dirname, "..", "results", "render.json"), `${JSON.stringify(result, null, 2)}\n`);
   await site.close();
 } finally {
   rmSync(dataDir, { recursive: true, force: true });

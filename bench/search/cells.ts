@@ -7,8 +7,14 @@ export const columnName = (name: FacetName): string => `f_${name.replaceAll("-",
 
 export const SORT_COLUMNS = ["seen", "cents", "monthly_cents", "title", "trim"] as const;
 
-/** Every facet except equipment, which has a table of its own. */
+/** Facets of one value a vehicle. */
 export const COLUMN_FACETS = FACETS.filter(({ kind }) => kind !== "all-of");
+
+/** Facets of several values a vehicle, as equipment. */
+export const LIST_FACETS = FACETS.flatMap((facet) => (facet.kind === "all-of" ? [facet] : []));
+
+export const toKeys = (facet: (typeof LIST_FACETS)[number], record: StockRecord): readonly string[] =>
+  (facet.read(record) ?? []) as readonly string[];
 
 /** A facet's value of a vehicle as stored in a table: a flag as 1 or 0, an unlisted value as unknown. */
 export const toCell = (facet: Facet, record: StockRecord): string | number | null => {

@@ -1,6 +1,5 @@
 import { ORDERS } from "./sql-orders.ts";
 import {
-  EQUIPMENT,
   FACETS,
   type FacetName,
   isFlagSelected,
@@ -11,8 +10,8 @@ import {
 } from "#domain/vehicles/index.ts";
 import { tokenize } from "#domain/shared/index.ts";
 import { type EngineMaker, type RangeResult, valuesAnswer } from "./answer.ts";
-import { COLUMN_FACETS, columnName, findEquipmentByPrefix, toHistogram } from "./cells.ts";
-import { type Connection, equipmentColumn, fillDuckDB } from "./duckdb-schema.ts";
+import { COLUMN_FACETS, columnName, findEquipmentByPrefix, LIST_FACETS, toHistogram } from "./cells.ts";
+import { type Connection, fillDuckDB, KEY_COLUMNS, keyColumn } from "./duckdb-schema.ts";
 
 type SqlCondition = { readonly facet: FacetName | "q"; readonly sql: string };
 
@@ -20,7 +19,10 @@ const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 const wordCondition = (word: string): SqlCondition => {
   const normalized = `id IN (SELECT vehicle FROM word WHERE starts_with(word, ${quote(word)}))`;
-  return { facet: "q", sql: `(${[normalized, ...findEquipmentByPrefix(word).map(equipmentColumn)].join(" OR ")})` };
+  return {
+    facet: "q",
+    sql: `(${[normalized, ...findEquipmentByPrefix(word).map((key) => keyColumn("equipment", key))].join(" OR ")})`,
+  };
 };
 
 const createConditions = (query: StockQuery): SqlCondition[] => {
@@ -28,7 +30,7 @@ const createConditions = (query: StockQuery): SqlCondition[] => {
     const selected = selectedValues(query, facet);
     const range = selectedRange(query, facet);
     const column = columnName(facet);
-    if (kind === "all-of") return selected.map((key) => ({ facet, sql: equipmentColumn(key) }));
+    if (kind === "all-of") return selected.map((key) => ({ facet, sql: keyColumn(facet, key) }));
     if (selected.length > 0) return [{ facet, sql: `${column} IN (${selected.map(quote).join(", ")})` }];
     if (range) return [{ facet, sql: `${column} BETWEEN ${range.min ?? -1} AND ${range.max ?? 99_999_999}` }];
     return isFlagSelected(query, facet) ? [{ facet, sql: column }] : [];
@@ -67,16 +69,19 @@ const take = (facet: Facet, [histogram, min, max]: Cells, facetCounts: FacetCoun
 const readRows = async (connection: Connection, sql: string): Promise<readonly Cells[]> =>
   (await connection.runAndReadAll(sql)).getRowsJS();
 
-/** Total, flags, equipment and the facets without a selection, in one pass. */
+/** Total, flags, facets of several values and the facets without a selection, in one pass. */
 const countAll = async (connection: Connection, facets: readonly Facet[], where: string) => {
-  const marks = [...FLAGS.map(({ name }) => columnName(name)), ...EQUIPMENT.map(equipmentColumn)];
+  const marks = [...FLAGS.map(({ name }) => columnName(name)), ...KEY_COLUMNS.map(({ column }) => column)];
   const counts = ["count(*)", ...marks.map((mark) => `countif(${mark})`), ...facets.map(toCounts)];
   const [row = []] = await readRows(connection, `SELECT ${counts.join(", ")} FROM vehicle${where}`);
   const [total, ...marked] = row.slice(0, 1 + marks.length).map(Number);
   const facetCounts: FacetCounts = { values: [], ranges: new Map() };
   for (const [at, { name }] of FLAGS.entries()) facetCounts.values.push([name, [["1", marked[at] ?? 0]]]);
-  const equipment = EQUIPMENT.map((key, at): [string, number] => [key, marked[FLAGS.length + at] ?? 0]);
-  facetCounts.values.push(["equipment", equipment]);
+  const keys = KEY_COLUMNS.map(({ facet, key }, at) => ({ facet, key, count: marked[FLAGS.length + at] ?? 0 }));
+  for (const facet of LIST_FACETS) {
+    const own = keys.filter((one) => one.facet === facet);
+    facetCounts.values.push([facet.name, own.map(({ key, count }) => [key, count])]);
+  }
   for (const [at, facet] of facets.entries()) take(facet, row.slice(1 + marks.length + 3 * at), facetCounts);
   return { total: total ?? 0, facetCounts };
 };

@@ -1,6 +1,6 @@
-import { EQUIPMENT, type FacetName, type StockRecord } from "#domain/vehicles/index.ts";
+import type { FacetName, StockRecord } from "#domain/vehicles/index.ts";
 import { fold, tokenize } from "#domain/shared/index.ts";
-import { COLUMN_FACETS, toCell, columnName } from "./cells.ts";
+import { COLUMN_FACETS, columnName, LIST_FACETS, toCell, toKeys } from "./cells.ts";
 import { loadEnginePackage } from "./engine-packages.ts";
 
 /** The used part of `@duckdb/node-api`, which is not a package of the root. */
@@ -23,7 +23,12 @@ type DuckDB = {
 /** Rows of a DuckDB chunk. */
 const CHUNK = 2048;
 
-export const equipmentColumn = (key: string): string => `e_${key}`;
+export const keyColumn = (facet: FacetName, key: string): string => `"${columnName(facet)}:${key}"`;
+
+/** A column for each key of each facet of several values. */
+export const KEY_COLUMNS = LIST_FACETS.flatMap((facet) =>
+  facet.keys.map((key) => ({ facet, key, column: keyColumn(facet.name, key) })),
+);
 
 type Column = {
   readonly name: string;
@@ -45,11 +50,11 @@ const COLUMNS: readonly Column[] = [
   { name: "title", type: "VARCHAR", read: ({ title }) => fold(title) },
   { name: "trim", type: "VARCHAR", read: ({ trim }) => (trim === null ? null : fold(trim)) },
   ...COLUMN_FACETS.map(facetColumn),
-  ...EQUIPMENT.map(
-    (key): Column => ({
-      name: equipmentColumn(key),
+  ...KEY_COLUMNS.map(
+    ({ facet, key, column }): Column => ({
+      name: column.slice(1, -1),
       type: "BOOLEAN",
-      read: ({ equipment }) => equipment.some((one) => one === key),
+      read: (record) => toKeys(facet, record).includes(key),
     }),
   ),
 ];

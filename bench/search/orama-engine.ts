@@ -11,7 +11,7 @@ import {
 } from "#domain/vehicles/index.ts";
 import { fold, tokenize } from "#domain/shared/index.ts";
 import { type EngineMaker, valuesAnswer } from "./answer.ts";
-import { toCell } from "./cells.ts";
+import { COLUMN_FACETS, LIST_FACETS, toCell, toKeys } from "./cells.ts";
 import { loadEnginePackage } from "./engine-packages.ts";
 import { bytesHeld } from "./memory.ts";
 import { EQUIPMENT_LABELS } from "#application/strings/vehicles/equipment-labels.ts";
@@ -65,10 +65,9 @@ const toDocument = (record: StockRecord, nameRank: number): Document => {
   const document: Document = {
     id: String(record.id),
     text: [record.title, record.trim ?? "", ...labels].join(" "),
-    equipment: record.equipment,
+    ...Object.fromEntries(LIST_FACETS.map((facet) => [facet.name, toKeys(facet, record)])),
   };
-  for (const facet of FACETS) {
-    if (facet.kind === "all-of") continue;
+  for (const facet of COLUMN_FACETS) {
     const cell = toCell(facet, record);
     if (facet.kind === "flag") document[facet.name] = cell === 1;
     else if (cell !== null) document[facet.name] = cell;

@@ -3,6 +3,9 @@ import { Worker } from "node:worker_threads";
 import { buildStockIndex, createStockIndexBuilder, openStockIndex } from "#domain/search/index.ts";
 import { expect, test } from "vitest";
 import { referenceSearch } from "../../tests/fakes/reference-search.ts";
+import { assertSameAnswer, toAnswer } from "./answer.ts";
+import { createSqliteEngine } from "./sqlite-engine.ts";
+import { createVitrineEngine } from "./vitrine-engine.ts";
 import { DISTANCE_VARIANTS, geographyOf } from "./distances.ts";
 import { randomQueries } from "./queries.ts";
 import { randomStock, STOCK_LOCATIONS } from "./stock.ts";
@@ -14,6 +17,17 @@ const queries = randomQueries(60, records, 6);
 test("answers a stock of thousands like a plain filter and count of every vehicle", () => {
   const index = openStockIndex(data);
   for (const query of queries) expect(index.search(query)).toEqual(referenceSearch(records, query, 24));
+});
+
+test("finds in 300 vehicles what SQLite finds", async () => {
+  const some = records.slice(0, 300);
+  const [ours, sqlite] = [createVitrineEngine(() => some), await createSqliteEngine(() => some)];
+  const supported = randomQueries(60, some, 6).filter(sqlite.supports);
+  expect(supported.length).toBeGreaterThan(50);
+  for (const query of supported) {
+    const answer = await sqlite.answer(query);
+    expect(() => assertSameAnswer(query, toAnswer(ours.index.search(query)), answer, "sqlite")).not.toThrow();
+  }
 });
 
 test("answers around a town like a plain filter and order by distance of every vehicle", () => {

@@ -11,7 +11,7 @@ import {
 } from "#domain/vehicles/index.ts";
 import { tokenize } from "#domain/shared/index.ts";
 import { type EngineMaker, type RangeResult, valuesAnswer } from "./answer.ts";
-import { type Bin, COLUMN_FACETS, columnName, findEquipmentByPrefix, toHistogram } from "./cells.ts";
+import { type Bin, COLUMN_FACETS, columnName, findEquipmentByPrefix, LIST_FACETS, toHistogram } from "./cells.ts";
 import { fillDatabase } from "./sqlite-schema.ts";
 
 type SqlCondition = {
@@ -26,7 +26,7 @@ const wordCondition = (word: string): SqlCondition => {
   const keys = findEquipmentByPrefix(word);
   return {
     facet: "q",
-    sql: `id IN (SELECT vehicle FROM word WHERE word >= ? AND word < ? UNION SELECT vehicle FROM equipment WHERE key IN (${marks(keys)}))`,
+    sql: `id IN (SELECT vehicle FROM word WHERE word >= ? AND word < ? UNION SELECT vehicle FROM listed WHERE facet = 'equipment' AND key IN (${marks(keys)}))`,
     values: [word, `${word}\uffff`, ...keys],
   };
 };
@@ -39,7 +39,8 @@ const createConditions = (query: StockQuery): SqlCondition[] => {
     const column = columnName(facet);
     if (kind === "all-of") {
       for (const key of selected) {
-        conditions.push({ facet, sql: "id IN (SELECT vehicle FROM equipment WHERE key = ?)", values: [key] });
+        const sql = "id IN (SELECT vehicle FROM listed WHERE facet = ? AND key = ?)";
+        conditions.push({ facet, sql, values: [facet, key] });
       }
     } else if (selected.length > 0)
       conditions.push({ facet, sql: `${column} IN (${marks(selected)})`, values: selected });
@@ -100,12 +101,15 @@ export const createSqliteEngine: EngineMaker = (records) => {
         counts.push([facet.name, rows.map(({ value, count }) => [String(value), count])]);
       }
     }
-    const source = where ? `vehicle JOIN equipment ON vehicle = id${where}` : "equipment";
-    const equipment = all<{ key: string; count: number }>(
-      `SELECT key, count(*) AS count FROM ${source} GROUP BY key`,
+    const source = where ? `vehicle JOIN listed ON vehicle = id${where}` : "listed";
+    const listed = all<{ facet: string; key: string; count: number }>(
+      `SELECT facet, key, count(*) AS count FROM ${source} GROUP BY facet, key`,
       values,
     );
-    counts.push(["equipment", equipment.map(({ key, count }) => [key, count])]);
+    for (const { name } of LIST_FACETS) {
+      const own = listed.filter(({ facet }) => facet === name);
+      counts.push([name, own.map(({ key, count }) => [key, count])]);
+    }
     return { total, ids: ids.map(({ id }) => id), counts, ranges };
   };
   const [pages] = all<{ bytes: number }>(

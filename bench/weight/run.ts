@@ -7,7 +7,7 @@ import { startSiteProcess } from "../../tests/browser-support/sites/site-process
 import { findExcesses, MEASURED, type Weight } from "./budgets.ts";
 import { measureWeight } from "./measure.ts";
 
-const { values: flags } = parseArgs({ options: { json: { type: "boolean", default: false } } });
+const { values: flags } = parseArgs({ options: { json: { type: "boolean", default: false }, "no-save": { type: "boolean", default: false } } });
 
 await buildIfStale();
 const [site, browser] = [await startSiteProcess(), await launchChromium()];
@@ -21,7 +21,7 @@ try {
   const result = `${JSON.stringify(weights, null, 2)}\n`;
   if (flags.json) process.stdout.write(result);
   else console.table(weights);
-  writeFileSync(join(import.meta.dirname, "..", "results", "weight.json"), result);
+  if (!flags["no-save"]) writeFileSync(join(import.meta.dirname, "..", "results", "weight.json"), result);
   const excesses = weights.flatMap((weight, index) => findExcesses(weight, MEASURED[index] ?? weight));
   for (const excess of excesses) process.stderr.write(`${excess}\n`);
   process.exitCode = excesses.length > 0 ? 1 : 0;
