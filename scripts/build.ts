@@ -1,6 +1,7 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { moveSourceMaps, readPreviousAssets, writeBrotliForms, writeBuildFiles } from "./build-files.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { programFile } from "./program/program.ts";
@@ -23,10 +24,18 @@ const INPUTS = [
   "package-lock.json",
 ];
 
+const isBuiltFrom = (fingerprint: string): boolean =>
+  existsSync(fingerprintFile) && readFileSync(fingerprintFile, "utf8") === fingerprint;
+
+/** Whether the browser and server bundles are those of their inputs. */
+export const arePagesBuilt = (): boolean => isBuiltFrom(fingerprintOf(INPUTS));
+
+const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
+
 /** Builds the browser and server bundles if their inputs have changed. Rejects when the build fails. */
 export const buildIfStale = async (): Promise<void> => {
   const currentFingerprint = fingerprintOf(INPUTS);
-  if (existsSync(fingerprintFile) && readFileSync(fingerprintFile, "utf8") === currentFingerprint) return;
+  if (isBuiltFrom(currentFingerprint)) return;
   process.stderr.write("Building the pages …\n");
   const started = performance.now();
   const client = join(root, "build", "client");
@@ -34,12 +43,13 @@ export const buildIfStale = async (): Promise<void> => {
   for (const path of [fingerprintFile, client, join(root, "build", "server")])
     rmSync(path, { recursive: true, force: true });
   const build = join(root, "node_modules", "@react-router", "dev", "bin.cjs");
-  const { status, stdout, stderr } = spawnSync(process.execPath, [build, "build"], {
+  await promisify(execFile)(process.execPath, [build, "build"], {
     cwd: root,
-    encoding: "utf8",
     env: { ...process.env, NODE_ENV: "production" },
+    maxBuffer: MAX_OUTPUT_BYTES,
+  }).catch(({ stdout, stderr }: { readonly stdout: string; readonly stderr: string }) => {
+    throw new Error(`The build failed:\n${stdout}\n${stderr}`);
   });
-  if (status !== 0) throw new Error(`The build failed:\n${stdout}\n${stderr}`);
   moveSourceMaps(client, join(root, "build", "source-maps"), previousAssets);
   writeBuildFiles(client, previousAssets);
   await writeBrotliForms(client);
@@ -48,6 +58,5 @@ export const buildIfStale = async (): Promise<void> => {
 };
 
 if (process.argv[1] === import.meta.filename) {
-  await buildIfStale();
-  await programFile("server");
+  await Promise.all([buildIfStale(), programFile("server")]);
 }

@@ -1,5 +1,6 @@
 // Completes package-lock.json after `npm install`: npm leaves out optional platform packages that the registry at hand
-// does not serve, and `npm ci` then refuses the lock. Adds them with name, version, os and cpu, as npm itself would.
+// does not serve, and `npm ci` then refuses the lock. Adds them with name, version, os and cpu, as npm itself would, and the
+// C library where it is missing, without which npm installs a Linux package for each.
 // Another lock than the root's is named as an argument: `node scripts/complete-lock.mjs bench/engines/package-lock.json`.
 import { readFileSync, writeFileSync } from "node:fs";
 
@@ -22,6 +23,12 @@ const PROCESSORS = ["arm64", "arm", "ia32", "loong64", "mips64el", "ppc64", "ris
 
 const systemOf = (name) =>
   /win32|windows|-win-/.test(name) ? "win32" : OPERATING_SYSTEMS.find((os) => name.includes(os));
+
+const libcOf = (name) => {
+  if (!name.includes("linux")) return null;
+  if (name.includes("musl")) return ["musl"];
+  return name.includes("gnu") ? ["glibc"] : null;
+};
 
 const isThere = (holder, name) => {
   for (let folder = holder; ; folder = folder.slice(0, folder.lastIndexOf("/node_modules/"))) {
@@ -46,6 +53,11 @@ for (const [holder, entry] of Object.entries({ ...lock.packages })) {
     };
     added += 1;
   }
+}
+
+for (const [path, entry] of Object.entries(lock.packages)) {
+  const libc = entry.libc ?? (entry.optional ? libcOf(path) : null);
+  if (libc) entry.libc = libc;
 }
 
 const [rootEntry, ...others] = Object.keys(lock.packages);

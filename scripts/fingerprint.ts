@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { readdirSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join, relative } from "node:path";
 
 const ROOT = join(import.meta.dirname, "..");
 
@@ -13,12 +13,15 @@ const listFiles = (input: string): string[] => {
     .sort();
 };
 
-/** Hexadecimal digest of the names, sizes and times of files of the repository; folders count with all below them but tests. */
+/**
+ * Hexadecimal digest of the names and contents of files of the repository, the same in each copy of it; folders count with all
+ * below them but tests.
+ */
 export const fingerprintOf = (inputs: readonly string[]): string => {
   const hash = createHash("sha256");
   for (const file of inputs.flatMap(listFiles)) {
-    const { size, mtimeMs } = statSync(file);
-    hash.update(`${file}\0${size}\0${mtimeMs}\n`);
+    const content = readFileSync(file);
+    hash.update(`${relative(ROOT, file)}\0${content.byteLength}\0`).update(content);
   }
   return hash.digest("hex");
 };

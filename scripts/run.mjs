@@ -1,4 +1,4 @@
-// Runs a TypeScript file on a suitable Node: installs the dependencies if the lock file has changed, then continues
+// Runs a TypeScript file on a suitable Node: installs the packages that it needs if the lock file has changed, then continues
 // with this Node if it runs the program, otherwise with the one from the packages. Needs the Node that package.json names.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -12,7 +12,7 @@ import {
   OLDEST_NODE,
   PACKAGED_NODE,
 } from "../src/adapters/platform/node-runtime.mjs";
-import { lockFingerprint, readStamp, STAMP } from "./machine/installed.mjs";
+import { fullStamp, readStamp, runtimeStamp, STAMP } from "./machine/installed.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, "node_modules");
@@ -43,21 +43,32 @@ const refuseWrongDataFolder = (script) => {
   if (problem !== null) fail(problem);
 };
 
-const installWhatTheLockAsksFor = () => {
-  const wanted = lockFingerprint(root);
-  if (readStamp(root) === wanted) return;
+/** Scripts that need no package of tests and checks. */
+const RUNTIME_SCRIPTS = new Set(["scripts/start.ts", "scripts/vitrine.ts"]);
+
+const FLAGS = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
+
+const installWhatTheLockAsksFor = (script) => {
+  const isRuntime = RUNTIME_SCRIPTS.has(script);
+  const installed = readStamp(root);
+  if (installed === fullStamp(root) || (isRuntime && installed === runtimeStamp(root))) return;
   console.error("Installing the packages of package-lock.json …");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  const { status } = spawnSync(npm, ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"], {
+  // What the site runs on stays in place when the packages of the tests come: it may be running.
+  const command =
+    installed === runtimeStamp(root) ? ["install", "--no-save"] : ["ci", ...(isRuntime ? ["--omit=dev"] : [])];
+  const { status } = spawnSync(npm, [...command, ...FLAGS], {
     cwd: root,
     stdio: ["ignore", 2, 2],
     shell: process.platform === "win32",
   });
-  if (status !== 0) fail("npm ci failed; its message stands above. Run `npm run doctor` for what this machine lacks.");
+  if (status !== 0) {
+    fail(`npm ${command[0]} failed; its message stands above. Run \`npm run doctor\` for what this machine lacks.`);
+  }
   // npm would start this Node instead of its own, also where it lacks a library and `npm run doctor` has to say so.
   rmSync(join(modules, ".bin", "node"), { force: true });
   mkdirSync(modules, { recursive: true });
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, isRuntime ? runtimeStamp(root) : fullStamp(root));
 };
 
 const bundledRuntime = () => {
@@ -90,7 +101,7 @@ const [script, ...args] = process.argv.slice(2);
 if (!script) fail("usage: node scripts/run.mjs FILE [ARGUMENT …]");
 refuseOldNode();
 refuseWrongDataFolder(script);
-installWhatTheLockAsksFor();
+installWhatTheLockAsksFor(script);
 const file = resolve(root, script);
 
 // Enables the compile cache for this process and those it starts.

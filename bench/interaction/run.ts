@@ -100,7 +100,11 @@ try {
   const result = { machine, slowdown: Number(flags.slowdown), changes: Number(flags.changes), rows };
   if (flags.json) process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
   else console.table(rows);
-  if (!flags["no-save"]) writeFileSync(join(import.meta.dirname, "..", "results", "interaction.json"), `${JSON.stringify(result, null, 2)}\n`);
+  if (!flags["no-save"])
+    writeFileSync(
+      join(import.meta.dirname, "..", "results", "interaction.json"),
+      `${JSON.stringify(result, null, 2)}\n`,
+    );
 } finally {
   await browser.close();
   await site.dispose();

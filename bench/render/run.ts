@@ -68,7 +68,8 @@ try {
   };
   if (flags.json) process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
   else console.table(rows);
-  if (!flags["no-save"]) writeFileSync(join(import.meta.dirname, "..", "results", "render.json"), `${JSON.stringify(result, null, 2)}\n`);
+  if (!flags["no-save"])
+    writeFileSync(join(import.meta.dirname, "..", "results", "render.json"), `${JSON.stringify(result, null, 2)}\n`);
   await site.close();
 } finally {
   rmSync(dataDir, { recursive: true, force: true });

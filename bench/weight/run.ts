@@ -7,7 +7,9 @@ import { startSiteProcess } from "../../tests/browser-support/sites/site-process
 import { findExcesses, MEASURED, type Weight } from "./budgets.ts";
 import { measureWeight } from "./measure.ts";
 
-const { values: flags } = parseArgs({ options: { json: { type: "boolean", default: false }, "no-save": { type: "boolean", default: false } } });
+const { values: flags } = parseArgs({
+  options: { json: { type: "boolean", default: false }, "no-save": { type: "boolean", default: false } },
+});
 
 await buildIfStale();
 const [site, browser] = [await startSiteProcess(), await launchChromium()];

@@ -55,14 +55,18 @@ const build = async (folder: string): Promise<void> => {
   removeOldPrograms();
 };
 
+const currentFolder = (): string => join(FOLDER, fingerprintOf(INPUTS).slice(0, 12));
+
+export const isProgramBuilt = (): boolean => existsSync(currentFolder());
+
 const buildIfChanged = async (): Promise<string> => {
-  const folder = join(FOLDER, fingerprintOf(INPUTS).slice(0, 12));
+  const folder = currentFolder();
   if (!existsSync(folder)) await build(folder);
   return folder;
 };
 
 /**
- * Cache for this process, which avoids reading the times of some thousand files again: a test process starts many
+ * Cache for this process, which avoids reading some thousand files again: a test process starts many
  * sites.
  */
 let current: Promise<string> | null = null;
