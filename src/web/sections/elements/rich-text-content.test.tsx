@@ -35,3 +35,24 @@ test("keeps the id of a heading", () => {
   ]);
   expect(html).toContain('<h2 id="garantie">Garantie</h2>');
 });
+
+test("names each table by its first row, so that two on a page are told apart", () => {
+  const table = (label: string): Document["content"][number] => ({
+    type: "table",
+    content: [
+      {
+        type: "tableRow",
+        content: [
+          {
+            type: "tableHeader",
+            attrs: { colspan: 1, rowspan: 1 },
+            content: [{ type: "paragraph", content: [{ type: "text", text: label, marks: [] }] }],
+          },
+        ],
+      },
+    ],
+  });
+  const html = rendered([table("Quand"), table("Destinataire")]);
+  expect(html).toContain('aria-label="Tableau à faire défiler\u00a0: Quand"');
+  expect(html).toContain('aria-label="Tableau à faire défiler\u00a0: Destinataire"');
+});

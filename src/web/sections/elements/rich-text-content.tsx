@@ -88,6 +88,9 @@ const Row = ({ row, scope, labels }: RowProps) => (
   </tr>
 );
 
+const textsOf = (row: TableRow): readonly string[] =>
+  row.content.map(({ content }) => toPlainText({ type: "doc", content }));
+
 const cellsOf = (rows: readonly TableRow[]) => rows.flatMap(({ content }) => content);
 
 /** Labels of the columns of a table that is wider than a phone; empty if a cell covers several columns or rows. */
@@ -96,7 +99,7 @@ const columnLabels = (head: TableRow | undefined, rows: readonly TableRow[]): re
   head.content.length < 3 ||
   cellsOf(rows).some(({ attrs }) => (attrs.colspan ?? 1) > 1 || (attrs.rowspan ?? 1) > 1)
     ? []
-    : head.content.map(({ content }) => toPlainText({ type: "doc", content }));
+    : textsOf(head);
 
 /**
  * A first row of header cells forms the table head; header cells elsewhere are row headers. On phones each row of three
@@ -110,7 +113,7 @@ const Table = ({ node: { content } }: { readonly node: TableNode }) => {
     <div
       className={classNames("prose-table", labels.length > 0 && "prose-stacked")}
       role="region"
-      aria-label={sectionStrings.table}
+      aria-label={sectionStrings.table(first === undefined ? [] : textsOf(first))}
       tabIndex={0}
     >
       <table>

@@ -1,7 +1,8 @@
 /** Texts of content sections that are not entered by editors. */
 export const sectionStrings = {
   from: (host: string) => `sur ${host}`,
-  table: "Tableau, à faire défiler",
+  /** Names a table by its first row, since a page may have several. */
+  table: (cells: readonly string[]) => ["Tableau à faire défiler", cells.join(", ")].filter(Boolean).join("\u00a0: "),
   slider: {
     label: "Images, à faire défiler",
     previous: "Image précédente",

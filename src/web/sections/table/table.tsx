@@ -43,7 +43,7 @@ export const Table = ({ view }: { readonly view: TableView }) => (
     <div
       className={tableClass(view.head)}
       role="region"
-      aria-label={view.caption ?? view.title ?? sectionStrings.table}
+      aria-label={view.caption ?? view.title ?? sectionStrings.table(view.head)}
       tabIndex={0}
     >
       <table>
