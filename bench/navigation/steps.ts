@@ -14,7 +14,7 @@ export const siteSteps = (vehicle: string): readonly Step[] => [
   { name: "vehicle to the test drive", from: vehicle, link: `main a[href="${vehicle}/essai-routier"]` },
   { name: "home to the offers", from: "/", link: 'a[href="/private-lease"]' },
   { name: "offers to an offer", from: "/private-lease", link: 'main a[href^="/private-lease/"]' },
-  { name: "models to a model", from: "/ford/tous-les-modeles", link: 'main a[href^="/ford/models/"]' },
+  { name: "models to a model", from: "/ford/tous-les-modeles", link: 'main a[href="/ford/puma"]' },
   { name: "locations to a location", from: "/concessions", link: 'main a[href^="/concessions/"]' },
 ];
 
