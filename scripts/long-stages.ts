@@ -75,7 +75,7 @@ export const SMALLEST_RUNS: Readonly<Record<string, readonly string[]>> = {
   import: ["--rounds", "1", "--large", "2000", "--no-save"],
   interaction: ["--changes", "1", "--slowdown", "1", "--no-save"],
   lighthouse: ["--runs", "1", "--no-save"],
-  million: ["--vehicles", "5000", "--pages", "5", "--no-save"],
+  million: ["--vehicles", "100000", "--pages", "5", "--no-save"],
   navigation: ["--rounds", "1", "--slowdown", "1", "--latency", "20", "--no-save"],
   nodes: ["--nodes", "2", "--seconds", "1"],
   overload: ["--seconds", "1", "--rounds", "1", "--no-save"],

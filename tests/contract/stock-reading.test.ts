@@ -95,6 +95,24 @@ onStock("createStockReader", (stock) => {
     expect(await reader.count()).toBe(3);
   });
 
+  it("leaves turns of the event loop to others between the pages of a whole reading", async () => {
+    const { reader, writer } = stock();
+    await importRows(
+      writer,
+      "demo",
+      Array.from({ length: 1_001 }, (_, index) => aNumberedRow(`n${index}`)),
+    );
+    let turns = 0;
+    const count = (): void => {
+      turns += 1;
+      next = setImmediate(count);
+    };
+    let next = setImmediate(count);
+    expect(await readAll(reader)).toHaveLength(1_001);
+    clearImmediate(next);
+    expect(turns).toBeGreaterThanOrEqual(2);
+  });
+
   it("neither sees nor waits for a running import", async () => {
     const { reader, writer } = stock();
     await writer.importFeed("demo", async (run) => {
