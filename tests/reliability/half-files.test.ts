@@ -1,5 +1,5 @@
 // Files that a reload reads, cut as an unfinished copy leaves them: none loses facts in silence.
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -64,15 +64,19 @@ it.each(["luxembourg", "default"])("the settings of %s are refused wherever they
 });
 
 describe("stories", () => {
-  it.each(["home", "shell", "faq", "ford/puma", "home-page-bertrange.luxembourg"])(
+  it.each(["home", "shell", "faq", "ford/puma", "home-page-bertrange.luxembourg", "contact.default"])(
     "%s stays as it was wherever its file is cut",
     (name) => {
-      // Alone: with it, each reload would read all stories.
+      const [slug = "", market = "luxembourg"] = name.split(".");
+      // Alone, or with the file of all markets: with them, each reload would read all stories.
       const directory = mkdtempSync(join(folder, "story-"));
+      for (const copied of [`${slug}.yaml`, `${name}.yaml`]) {
+        const original = join(folder, "content", copied);
+        if (existsSync(original)) cpSync(original, join(directory, copied));
+      }
       const file = join(directory, `${name}.yaml`);
-      cpSync(join(folder, "content", `${name}.yaml`), file);
       const whole = readFileSync(file, "utf8");
-      const source = createFileContentSource(directory, { warn: () => undefined }, "luxembourg");
+      const source = createFileContentSource(directory, { warn: () => undefined }, market);
       const before = JSON.stringify(source.rawStories());
       expect(source.rawStories()).toHaveLength(1);
       const problemsBefore = source.problems().length;
