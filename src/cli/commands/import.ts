@@ -72,8 +72,6 @@ const findProblems = async (source: string, { report, watch }: Flags): Promise<r
   ];
 };
 
-type FeedImportRun = (input: WatchedInput) => Promise<ImportReport>;
-
 /** Each run reads the source, unless its input is already open, and prints the report. */
 const createRun = (
   context: CliContext,
@@ -81,7 +79,7 @@ const createRun = (
   source: string,
   request: FeedImportRequest,
   format: Flags["format"],
-): FeedImportRun => {
+): ((input: WatchedInput) => Promise<ImportReport>) => {
   const readInput = (opened: WatchedInput, { setTotal }: Progress): FeedInput => {
     if (opened === null) return { bytes: readCommandSource(context, source, setTotal) };
     setTotal("bytes" in opened ? opened.size : null);

@@ -89,11 +89,9 @@ export const firstLines = (lines: readonly string[], total = lines.length): read
   return total > first.length ? [...first, `… and ${formatCount(total - first.length)} more`] : first;
 };
 
-type Environment = Pick<CheckedMachine, "context">;
-
 /**
  * Level of what a public start refuses: a warning where the operator says that it is meant, and where this command does
  * not have the environment of the server, which may say so.
  */
-export const levelOfPublicStart = ({ context: { config } }: Environment): typeof fix =>
+export const levelOfPublicStart = ({ context: { config } }: Pick<CheckedMachine, "context">): typeof fix =>
   config.isDemonstration || !config.isSiteUrlSet ? warn : fix;

@@ -10,14 +10,12 @@ import { createLeadRepository } from "../../adapters/database/leads/index.ts";
 import { outsideTable } from "../appointments/list.ts";
 import type { CliContext } from "../context.ts";
 
-type Plan = Parameters<NonNullable<CatalogueImportOptions["inspect"]>>[0];
-
 type Check = { readonly context: CliContext; readonly database: Database; readonly settings: Settings };
 
 /** The appointments to come that the changed locations could not keep. */
 export const findClosedAppointments = async (
   { context, database, settings: { timeZone, slots } }: Check,
-  { put, remove }: Plan,
+  { put, remove }: Parameters<NonNullable<CatalogueImportOptions["inspect"]>>[0],
 ): Promise<readonly OutsideAppointment[]> => {
   const removed = new Set(remove);
   const known = await createCatalogueRepository(database).locations.all();

@@ -68,14 +68,12 @@ const importSummary = (context: CliContext, report: ImportReport, seconds: numbe
   ].join("\n");
 };
 
-type ImportExtras = { readonly seconds: number; readonly pendingPictures: number | null };
-
 /** Prints the report; `pendingPictures` null: the import records no pictures. */
 export const printImport = (
   context: CliContext,
   report: ImportReport,
   format: AnswerFormat,
-  extras: ImportExtras,
+  extras: { readonly seconds: number; readonly pendingPictures: number | null },
 ): void => {
   const { seconds, pendingPictures } = extras;
   if (format === "json") {

@@ -69,10 +69,8 @@ Examples:
   vitrine leads status
   vitrine leads status --format json | jq .deliveries.parked`;
 
-type LeadStatus = Awaited<ReturnType<LeadReader["status"]>>;
-
 const statusText = (
-  { leads, deliveries, parked: hosts, oldest_due_at: oldest }: LeadStatus,
+  { leads, deliveries, parked: hosts, oldest_due_at: oldest }: Awaited<ReturnType<LeadReader["status"]>>,
   timeZone: string,
 ): string => {
   const { due, sent, parked } = deliveries;

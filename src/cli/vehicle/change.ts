@@ -125,9 +125,7 @@ export const changeCommand = <Args extends readonly unknown[]>(
     }),
   });
 
-type Simple = { readonly name: string; readonly description: string; readonly value: OverrideValue };
-
-const SIMPLE: readonly Simple[] = [
+const SIMPLE: readonly { readonly name: string; readonly description: string; readonly value: OverrideValue }[] = [
   { name: "reserve", description: "Shows a vehicle as reserved.", value: { field: "availability", value: "reserved" } },
   {
     name: "sell",

@@ -17,11 +17,6 @@ import {
 } from "#domain/content/index.ts";
 import type { StoryblokService } from "./content-service.ts";
 
-type Log = {
-  readonly info: (details: object, message: string) => void;
-  readonly warn: (details: object, message: string) => void;
-};
-
 /** Published content, read once. `language`: the translation that was requested; null: the default language. */
 type StoredContent = {
   readonly version: number;
@@ -82,7 +77,10 @@ type StoryblokDependencies = {
   readonly fallback: ContentSource;
   /** What stories refer to as `{group.phone}`; null: nothing. */
   readonly group: GroupContact | null;
-  readonly log: Log;
+  readonly log: {
+    readonly info: (details: object, message: string) => void;
+    readonly warn: (details: object, message: string) => void;
+  };
   /** Called when the published content has changed. */
   readonly onChange: () => void;
   /** Called each time the service could not be read. */

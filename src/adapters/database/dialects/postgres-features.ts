@@ -9,11 +9,9 @@ import { isPostgresUnavailable, QUERY_CANCELED } from "./unavailable.ts";
 /** Notification channel for new versions. */
 export const VERSION_CHANNEL = "vitrine_versions";
 
-type IdentityColumn = { readonly table: string; readonly column: string };
-
 /** Never back: an id that was used, and whose row is gone, is not used again. */
 const continuePostgresIdentities = async (transaction: QueryExecutorProvider): Promise<void> => {
-  const { rows } = await sql<IdentityColumn>`
+  const { rows } = await sql<{ readonly table: string; readonly column: string }>`
     select relname as table, attname as column from pg_attribute join pg_class on pg_class.oid = attrelid
     where attidentity <> '' and relnamespace = current_schema()::regnamespace and relkind = 'r'`.execute(transaction);
   for (const { table, column } of rows) {

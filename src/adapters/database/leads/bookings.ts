@@ -148,16 +148,14 @@ export const createSlotReader = (database: Database, write: Write): SlotReader =
 const selectAppointments = ({ db }: Pick<Database, "db">) =>
   db.selectFrom("leads").innerJoin("bookings", "bookings.lead_id", "leads.id").selectAll("leads");
 
-type TakeReminders = {
+/** The update of a row decides who takes its reminder: another node finds it without one. */
+const takeReminders = async (task: {
   readonly database: Database;
   readonly transaction: Connection;
   readonly toDeliveries: Parameters<SlotReader["takeReminders"]>[0];
   readonly now: Date;
   readonly limit: number;
-};
-
-/** The update of a row decides who takes its reminder: another node finds it without one. */
-const takeReminders = async (task: TakeReminders): Promise<number> => {
+}): Promise<number> => {
   const { database, transaction, toDeliveries, now, limit } = task;
   const at = now.toISOString();
   const due = await database.dialect

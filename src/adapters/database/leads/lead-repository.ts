@@ -103,17 +103,15 @@ export const createLeadRepository = (database: Database): LeadRepository => {
   };
 };
 
-type PrivacyStores = {
-  readonly leads: LeadPrivacy;
-  readonly alerts: AlertPrivacy;
-  readonly stash: UploadStash;
-  readonly counters: Counters;
-};
-
 /** Opens the stores of personal data on write connections of their own and closes them after `work`. */
 export const withPrivacyStores = async (
   database: Database,
-  work: (stores: PrivacyStores) => Promise<void>,
+  work: (stores: {
+    readonly leads: LeadPrivacy;
+    readonly alerts: AlertPrivacy;
+    readonly stash: UploadStash;
+    readonly counters: Counters;
+  }) => Promise<void>,
 ): Promise<void> => {
   const leads = createLeadRepository(database);
   const alerts = createAlertRepository(database);

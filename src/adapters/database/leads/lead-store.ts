@@ -144,21 +144,19 @@ const findConflict = async (transaction: Transaction, lead: Lead): Promise<SaveL
   return { outcome: row.fingerprint === lead.fingerprint ? "duplicate" : "conflict", lead: toLead(row) };
 };
 
-type Confirm = {
-  readonly transaction: Transaction;
-  readonly lock: Lock;
-  readonly confirmed: ConfirmedBooking;
-  readonly seats: SeatRules;
-  readonly at: Date;
-};
-
 const confirm = async ({
   transaction,
   lock,
   confirmed: { lead, deliveries },
   seats,
   at,
-}: Confirm): Promise<Refused | { readonly outcome: "booked" | "unchanged" }> => {
+}: {
+  readonly transaction: Transaction;
+  readonly lock: Lock;
+  readonly confirmed: ConfirmedBooking;
+  readonly seats: SeatRules;
+  readonly at: Date;
+}): Promise<Refused | { readonly outcome: "booked" | "unchanged" }> => {
   const row = await lockLead(transaction, lead.id);
   await lock(transaction);
   if (row === undefined || toLead(row).booking !== null) return { outcome: "unchanged" };

@@ -4,7 +4,7 @@ import type { AlertState, AlertCriteria } from "#domain/alerts/index.ts";
 export type AlertTables = {
   alerts: AlertTable;
   alert_told: AlertNotifiedTable;
-  alert_mails: AlertMailTable;
+  alert_mails: { delivery_id: string; alert_id: string };
 };
 
 export type AlertTable = {
@@ -32,5 +32,3 @@ type AlertNotifiedTable = {
   /** `[id, cents]` of each vehicle, as JSON. */
   vehicles: string;
 };
-
-type AlertMailTable = { delivery_id: string; alert_id: string };

@@ -8,7 +8,7 @@ export type LeadTables = {
   deliveries: DeliveryTable;
   bookings: BookingTable;
   uploads: UploadTable;
-  counters: CounterTable;
+  counters: { name: string; window_at: string; amount: number };
 };
 
 export type LeadTable = {
@@ -89,5 +89,3 @@ type UploadTable = {
   facts: string;
   content: Uint8Array;
 };
-
-type CounterTable = { name: string; window_at: string; amount: number };

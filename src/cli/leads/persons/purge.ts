@@ -61,11 +61,9 @@ const overdueTable = ({ leads }: Overdue): string =>
 /** Exit code: the purge waits for --confirm. */
 const WAITS = 2;
 
-type PersonalData = Awaited<ReturnType<typeof personalData>>;
-
 const permitPurge = async (
   context: CliContext,
-  { stores, database }: PersonalData,
+  { stores, database }: Awaited<ReturnType<typeof personalData>>,
   isConfirmed: boolean,
 ): Promise<PurgePermit> => {
   const guard = createCommandPurgeGuard(database, context.clock);

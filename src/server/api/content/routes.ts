@@ -21,12 +21,6 @@ const MAX_CACHED_BYTES = 8 * 1024 * 1024;
 
 const CACHE_CONTROL = { version: "public, max-age=300", never: "private, no-cache" };
 
-type ContentRouteDependencies = {
-  readonly delivery: ContentDelivery;
-  readonly limiter: LoadLimiter;
-  readonly rateLimit?: RateLimit;
-};
-
 const rateLimited = (rateLimit: RateLimit): MiddlewareHandler<AppEnv> => {
   const isAllowed = createRateLimiter(rateLimit, () => performance.now());
   const error = `Too many requests: at most ${rateLimit.perSecond} a second`;
@@ -106,7 +100,11 @@ export const contentRoutes = ({
   delivery,
   limiter,
   rateLimit = RATE_LIMIT,
-}: ContentRouteDependencies): Hono<AppEnv> => {
+}: {
+  readonly delivery: ContentDelivery;
+  readonly limiter: LoadLimiter;
+  readonly rateLimit?: RateLimit;
+}): Hono<AppEnv> => {
   const answer = createAnswers(delivery);
   return new Hono<AppEnv>()
     .use(

@@ -90,11 +90,9 @@ const toProgressJson = ({ lead, events, progress }: Progress) => ({
   events: events.map(({ id, type, at, by, target, text }) => ({ id, type, at, by, target, text })),
 });
 
-type RecordedEvent = { readonly lead: Progress; readonly eventId: string };
-
 /** `mayRead`: the token may read leads. Another one gets what it sent itself, and what the lead is now. */
 export const toRecordedJson = (
-  { lead, eventId }: RecordedEvent,
+  { lead, eventId }: { readonly lead: Progress; readonly eventId: string },
   mayRead: boolean,
 ): Omit<z.infer<typeof leadProgressSchema>, "ignored"> => {
   const { owner, first_answer, events, ...state } = toProgressJson(lead);

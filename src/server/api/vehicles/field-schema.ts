@@ -12,13 +12,11 @@ import {
 
 export type ApiView = NonNullable<VehicleField["api"]>;
 
-type Fields = typeof VEHICLE_FIELDS;
-
 type TopLevelName<Name extends string> = Name extends `${infer First}.${string}` ? First : Name;
 
 /** Attributes that a view of the JSON API adds. */
 export type ApiAttributeName<View extends ApiView> = {
-  [K in VehicleFieldName]: Fields[K] extends { api: View } ? TopLevelName<K> : never;
+  [K in VehicleFieldName]: (typeof VEHICLE_FIELDS)[K] extends { api: View } ? TopLevelName<K> : never;
 }[VehicleFieldName] &
   keyof VehicleAttributes;
 

@@ -49,8 +49,6 @@ const vehicleLeaseSchema = z
   })
   .meta({ id: "VehicleLease" });
 
-type VehicleLease = Omit<z.infer<typeof vehicleLeaseSchema>, "ignored">;
-
 type LeaseServices = Pick<SiteServices, "settings" | "clock" | "stock">;
 
 type LeaseRefusal = LeaseUnavailable | "lease/deposit-above-limit";
@@ -92,7 +90,7 @@ const quote = (
     : quoteVehicle(vehicle, terms, settings, now);
 };
 
-const toJson = (lease: LeaseQuote): VehicleLease => ({
+const toJson = (lease: LeaseQuote): Omit<z.infer<typeof vehicleLeaseSchema>, "ignored"> => ({
   terms: {
     duration: lease.terms.durationMonths,
     mileage: lease.terms.annualMileageKm,

@@ -10,21 +10,19 @@ import { pages, parseAttributes } from "../vehicle-rows.ts";
 /** Rows per query. Bounds memory for any stock size. */
 const PAGE_SIZE = 5_000;
 
-type PriceRow = {
-  readonly id: number;
-  readonly brand: string;
-  readonly model: string | null;
-  readonly year: string | null;
-  readonly registered: string | null;
-  readonly cents: number;
-};
-
 type PriceSource = { readonly db: QueryExecutorProvider; readonly dialect: DialectFeatures };
 
 /** Prices of the vehicles on sale, of all feeds, before the import. */
 export async function* readPricesOnSale({ db, dialect }: PriceSource): AsyncGenerator<ModelPrice> {
   const readPage = (lastId: number) =>
-    sql<PriceRow>`
+    sql<{
+      readonly id: number;
+      readonly brand: string;
+      readonly model: string | null;
+      readonly year: string | null;
+      readonly registered: string | null;
+      readonly cents: number;
+    }>`
       select id, price_cents as cents,
         ${dialect.jsonText("facts", ["brand", "slug"])} as brand, ${dialect.jsonText("facts", ["model", "slug"])} as model,
         ${dialect.jsonText("facts", ["construction_year"])} as year, ${dialect.jsonText("facts", ["first_registration"])} as registered

@@ -77,11 +77,9 @@ export const findSharedVehicles = async (context: PutContext): Promise<SharedVeh
   };
 };
 
-type HiddenRow = PairRow & { readonly feed: string };
-
 /** Every VIN that several feeds have on sale; the source that is shown is the first. */
 export const listSharedVins = async ({ db }: Pick<Database, "db">): Promise<readonly SharedVin[]> => {
-  const { rows } = await sql<HiddenRow>`
+  const { rows } = await sql<PairRow & { readonly feed: string }>`
     select v.vin as shared, visible.feed, visible.feed_key as key, visible.price_cents,
       v.feed as other_feed, v.feed_key as other_key, v.price_cents as other_cents
     from vehicles v join vehicles visible on visible.id = v.visible_id

@@ -57,19 +57,17 @@ export const updateVisibleSources = async (
   await moveOverrides(transaction, now);
 };
 
-type Moved = {
-  readonly id: number;
-  readonly field: string;
-  readonly vehicle_id: number;
-  readonly target: number;
-};
-
 /**
  * What staff say of a vehicle counts for the source that is shown: it moves to the vehicle that is shown for the same VIN
  * and was listed while the other one was. Otherwise a car that staff sold would be on sale again from its second source.
  */
 const moveOverrides = async (transaction: Transaction, now: string): Promise<void> => {
-  const { rows } = await sql<Moved>`
+  const { rows } = await sql<{
+    readonly id: number;
+    readonly field: string;
+    readonly vehicle_id: number;
+    readonly target: number;
+  }>`
     select o.id, o.field, o.vehicle_id, min(visible.id) as target
     from vehicle_overrides o
     join vehicles v on v.id = o.vehicle_id
