@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { sql } from "kysely";
-import { EXCLUDED_TABLES } from "../../src/adapters/database/backup/excluded-tables.ts";
+import { EXCLUDED_TABLES } from "../../src/adapters/database/backup/saved-tables.ts";
 import { createDraftFocusStore, type Database, openDatabase } from "../../src/adapters/database/index.ts";
 
 const HELD = {

@@ -5,8 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, inject, it } from "vitest";
 import { checkBackup, createBackup, restoreBackup } from "#application/backup/index.ts";
 import { createBackupStore, SAVED_SCHEMA } from "../../src/adapters/database/backup/index.ts";
-import { EXCLUDED_TABLES } from "../../src/adapters/database/backup/excluded-tables.ts";
-import { SAVED_TABLES } from "../../src/adapters/database/backup/saved-tables.ts";
+import { EXCLUDED_TABLES, SAVED_TABLES } from "../../src/adapters/database/backup/saved-tables.ts";
 import {
   createSharedSettings,
   createStockWriter,

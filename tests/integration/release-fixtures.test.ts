@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { SAVED_SCHEMA } from "../../src/adapters/database/backup/index.ts";
-import { EXCLUDED_TABLES } from "../../src/adapters/database/backup/excluded-tables.ts";
+import { EXCLUDED_TABLES } from "../../src/adapters/database/backup/saved-tables.ts";
 import { openDatabase } from "../../src/adapters/database/index.ts";
 import { runVitrine } from "../browser-support/sites/run-vitrine.ts";
 import { sharedPostgresUrl } from "../postgres/shared-postgres.ts";

@@ -1,10 +1,9 @@
-import type { Kysely } from "kysely";
 import type { Scheduler } from "#application/jobs/ports.ts";
 import type { DialectFeatures } from "./dialects/features.ts";
-import type { Schema } from "./schema.ts";
+import type { Connection } from "./schema.ts";
 
 /** A separate connection for long work that must not block `Database.db`. */
-export type Session = { readonly db: Kysely<Schema>; readonly release: () => Promise<void> };
+export type Session = { readonly db: Connection; readonly release: () => Promise<void> };
 
 /** Held until released or until the process that holds it exits. */
 export type Lock = { readonly release: () => Promise<void> };
@@ -19,7 +18,7 @@ export type Polling = { readonly scheduler: Pick<Scheduler, "schedule">; readonl
 
 /** Implemented by each dialect. `db` is for short work: on SQLite it is one connection with serial transactions. */
 export type Database = {
-  readonly db: Kysely<Schema>;
+  readonly db: Connection;
   readonly dialect: DialectFeatures;
   readonly openSession: () => Promise<Session>;
   /** Acquires the named lock across processes and nodes; null when it is held elsewhere. */

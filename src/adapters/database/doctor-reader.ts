@@ -2,14 +2,7 @@ import { sql } from "kysely";
 import { NOT_ALLOWED } from "../platform/http/http-error.ts";
 import type { Database } from "./database.ts";
 
-/** What only the doctor reads. */
-type DoctorReader = {
-  /** Pictures on sale that could not be downloaded, without those of refused hosts, by host. */
-  readonly lostPictures: () => Promise<ReadonlyMap<string, number>>;
-  /** The time of the database's machine; null where that is this machine. */
-  readonly time: () => Promise<Date | null>;
-};
-
+/** Pictures on sale that could not be downloaded, without those of refused hosts, by host. */
 const readLostPictures = async ({ db }: Database): Promise<ReadonlyMap<string, number>> => {
   const rows = await db
     .selectFrom("pictures")
@@ -26,13 +19,15 @@ const readLostPictures = async ({ db }: Database): Promise<ReadonlyMap<string, n
   return counts;
 };
 
+/** The time of the database's machine; null where that is this machine. */
 const readTime = async ({ db, dialect }: Database): Promise<Date | null> => {
   if (dialect.name === "sqlite") return null;
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
   return rows[0]?.now ?? null;
 };
 
-export const createDoctorReader = (database: Database): DoctorReader => ({
+/** What only the doctor reads. */
+export const createDoctorReader = (database: Database) => ({
   lostPictures: () => readLostPictures(database),
   time: () => readTime(database),
 });

@@ -1,7 +1,7 @@
 export { createApiTokenStore } from "./api-tokens/api-token-store.ts";
 export { createCatalogueRepository, createCatalogueWriter } from "./catalogue/catalogue-repository.ts";
 export type { Database } from "./database.ts";
-export { invalidateContentCache, getContentPreviewToken, readContentVersion } from "./content/content-state.ts";
+export { getContentPreviewToken, invalidateContentCache, readContentVersion, watchVersion } from "./versions.ts";
 export { createDraftFocusStore } from "./content/draft-focus-store.ts";
 export { createDoctorReader } from "./doctor-reader.ts";
 export { createNodeStore } from "./nodes/node-store.ts";
@@ -10,11 +10,13 @@ export { FEEDS_SUBJECT } from "./stock/sources/take-over.ts";
 export { createFeedState, createFeedStore, feedLock } from "./feeds/feed-store.ts";
 export { createFeedPictureRepository } from "./pictures/feed-picture-repository.ts";
 export { describeFault } from "./database-error.ts";
-export { putAnsweredSince, putChangesNotifiedSince, readAnsweredSince } from "./leads/answered-since.ts";
 export {
   createAgendaVersions,
   createSharedSettings,
   ENVIRONMENT_FEED_SETTING,
+  putAnsweredSince,
+  putChangesNotifiedSince,
+  readAnsweredSince,
   SITE_URL_SETTING,
 } from "./shared-settings.ts";
 export { describeDatabase, hasDatabase, openDatabase, readSchemaState } from "./open-database.ts";
@@ -24,4 +26,3 @@ export { createStockReader } from "./stock/stock-reader.ts";
 export { createStockWriter } from "./stock/stock-writer.ts";
 export { listSharedVins } from "./stock/sources/shared-vehicles.ts";
 export { createWriteProbe } from "./writer.ts";
-export { watchVersion } from "./versions.ts";

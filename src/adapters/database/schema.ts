@@ -1,78 +1,78 @@
-import type { AlertTables } from "./tables/alerts.ts";
+import type { Kysely } from "kysely";
 import type { CatalogueKind } from "#application/imports/index.ts";
-import type { LeadTables } from "./tables/leads.ts";
-import type { StockTables } from "./tables/stock.ts";
+import { integer, integerOrNull, type Rows, table, text, textOf, textOrNull } from "./tables/columns.ts";
+import { LEAD_TABLES } from "./tables/leads.ts";
+import { STOCK_TABLES } from "./tables/stock.ts";
 
-/** SHA-256 of a picture and its focus in base64url, and when a draft with it was last opened (ISO 8601). */
-type ContentTables = { draft_focuses: { digest: string; opened_at: string } };
+/** Each table after those that it refers to. Instants are ISO 8601. */
+export const TABLES = {
+  /** Generated values shared by all nodes. */
+  settings: table(["name"], { name: text, value: text }),
 
-/** Generated values shared by all nodes. */
-type SettingsTables = { settings: { name: string; value: string } };
+  ...STOCK_TABLES,
 
-/** Running servers. Times are ISO 8601; `reload` is JSON. */
-type NodeTables = {
-  nodes: {
-    id: string;
-    name: string;
-    started_at: string;
-    seen_at: string;
-    content_version: number;
-    reload: string | null;
-  };
-};
+  /** One row per brand, model, location, employee or vacancy. */
+  catalogue_objects: table(["kind", "id"], {
+    kind: textOf<CatalogueKind>(),
+    /** Id from the file; unique within its kind. */
+    id: integer,
+    /** Slug used in URLs; for a model preceded by its brand's slug (`ford/puma`). */
+    address: text,
+    content_hash: text,
+    updated_at: text,
+    /** The object's attributes as JSON. */
+    document: text,
+  }),
 
-/** Tokens of other programs. Times are ISO 8601; `scopes` are separated by spaces. */
-type ApiTokenTables = {
-  api_tokens: {
-    name: string;
+  ...LEAD_TABLES,
+
+  /** Tokens of other programs. `scopes` are separated by spaces. */
+  api_tokens: table(["name"], {
+    name: text,
     /** SHA-256 of the token, in hexadecimal. */
-    hash: string;
-    scopes: string;
-    created_at: string;
-    last_used_at: string | null;
-    expires_at: string | null;
-    revoked_at: string | null;
-  };
+    hash: text,
+    scopes: text,
+    created_at: text,
+    last_used_at: textOrNull,
+    expires_at: textOrNull,
+    revoked_at: textOrNull,
+  }),
+
+  /** Running servers. `reload` is JSON. */
+  nodes: table(["id"], {
+    id: text,
+    name: text,
+    started_at: text,
+    seen_at: text,
+    content_version: integer,
+    reload: textOrNull,
+  }),
+
+  counters: table(["name"], { name: text, window_at: text, amount: integer }),
+
+  /** One row per picture URL in a feed, and per picture of staff, by the address of its file. */
+  pictures: table(["url"], {
+    url: text,
+    /** `due`: to be downloaded at `next_attempt_at`. `held`: stored, and the columns from `hash` on are set, of a picture of staff `hash` alone. */
+    state: textOf<"due" | "held" | "given_up">(),
+    attempts: integer,
+    next_attempt_at: text,
+    last_error: textOrNull,
+    hash: textOrNull,
+    bytes: integerOrNull,
+    width: integerOrNull,
+    height: integerOrNull,
+    colour: textOrNull,
+    /** Last stock version in which a vehicle used the picture. */
+    seen_version: integer,
+    unwanted_since: textOrNull,
+  }),
+
+  /** SHA-256 of a picture and its focus in base64url, and when a draft with it was last opened. */
+  draft_focuses: table(["digest"], { digest: text, opened_at: text }),
 };
 
-/** One row per brand, model, location, employee or vacancy. */
-type CatalogueTable = {
-  kind: CatalogueKind;
-  /** Id from the file; unique within its kind. */
-  id: number;
-  /** Slug used in URLs; for a model preceded by its brand's slug (`ford/puma`). */
-  address: string;
-  content_hash: string;
-  updated_at: string;
-  /** The object's attributes as JSON. */
-  document: string;
-};
+export type Schema = Rows<typeof TABLES>;
 
-/** Instants are ISO 8601 text of fixed width, so that both dialects sort them alike. */
-type PictureTables = { pictures: PictureTable };
-
-/** One row per picture URL in a feed, and per picture of staff, by the address of its file. */
-type PictureTable = {
-  url: string;
-  /** `due`: to be downloaded at `next_attempt_at`. `held`: stored, and the columns from `hash` on are set, of a picture of staff `hash` alone. */
-  state: "due" | "held" | "given_up";
-  attempts: number;
-  next_attempt_at: string;
-  last_error: string | null;
-  hash: string | null;
-  bytes: number | null;
-  width: number | null;
-  height: number | null;
-  colour: string | null;
-  /** Last stock version in which a vehicle used the picture. */
-  seen_version: number;
-  unwanted_since: string | null;
-};
-
-export type Schema = AlertTables &
-  ApiTokenTables & { catalogue_objects: CatalogueTable } & ContentTables &
-  LeadTables &
-  NodeTables &
-  PictureTables &
-  StockTables &
-  SettingsTables;
+/** A connection to the database, or a transaction on one. */
+export type Connection = Kysely<Schema>;

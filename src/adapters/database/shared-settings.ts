@@ -1,15 +1,5 @@
 import type { Database } from "./database.ts";
 
-/** Values shared by all nodes and commands. A generated value is created by the node that needs it first. */
-type SharedSettings = {
-  readonly get: (name: string) => Promise<string | null>;
-  /** Saves the value unless one exists; returns the stored value, which may come from another node. */
-  readonly putIfAbsent: (name: string, value: string) => Promise<string>;
-  /** Saves the value; writes nothing where it is saved already. */
-  readonly put: (name: string, value: string) => Promise<void>;
-  readonly remove: (name: string) => Promise<void>;
-};
-
 /** Name of the site's public address, which a server saves for commands. */
 export const SITE_URL_SETTING = "site-url";
 
@@ -25,14 +15,16 @@ export const FEED_READ_SETTING = "stock-feed-read ";
 /** Begins the names of the settings of feeds whose address says no length. */
 export const FEED_WITHOUT_LENGTH_SETTING = "stock-feed-without-length ";
 
-export const createSharedSettings = ({ db }: Database): SharedSettings => {
+/** Values shared by all nodes and commands. A generated value is created by the node that needs it first. */
+export const createSharedSettings = ({ db }: Database) => {
   const get = async (name: string): Promise<string | null> => {
     const row = await db.selectFrom("settings").select("value").where("name", "=", name).executeTakeFirst();
     return row?.value ?? null;
   };
   return {
     get,
-    putIfAbsent: async (name, value) => {
+    /** Saves the value unless one exists; returns the stored value, which may come from another node. */
+    putIfAbsent: async (name: string, value: string): Promise<string> => {
       const present = await get(name);
       if (present !== null) return present;
       await db
@@ -42,7 +34,8 @@ export const createSharedSettings = ({ db }: Database): SharedSettings => {
         .execute();
       return (await get(name)) ?? value;
     },
-    put: async (name, value) => {
+    /** Saves the value; writes nothing where it is saved already. */
+    put: async (name: string, value: string): Promise<void> => {
       if ((await get(name)) === value) return;
       await db
         .insertInto("settings")
@@ -50,21 +43,40 @@ export const createSharedSettings = ({ db }: Database): SharedSettings => {
         .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
         .execute();
     },
-    remove: async (name) => void (await db.deleteFrom("settings").where("name", "=", name).execute()),
+    remove: async (name: string): Promise<void> =>
+      void (await db.deleteFrom("settings").where("name", "=", name).execute()),
   };
 };
 
 const AGENDA_SETTING = "agenda-version ";
 
 /** Versions of the addresses of locations' calendars; `rotate` revokes those that were given out. */
-export const createAgendaVersions = (
-  database: Database,
-): { readonly get: (location: string) => Promise<number>; readonly rotate: (location: string) => Promise<void> } => {
+export const createAgendaVersions = (database: Database) => {
   const settings = createSharedSettings(database);
   const get = async (location: string): Promise<number> =>
     Number((await settings.get(AGENDA_SETTING + location)) ?? "1");
   return {
     get,
-    rotate: async (location) => settings.put(AGENDA_SETTING + location, String((await get(location)) + 1)),
+    rotate: async (location: string): Promise<void> =>
+      settings.put(AGENDA_SETTING + location, String((await get(location)) + 1)),
   };
 };
+
+/** Since when answers to leads are recorded: nothing is known of earlier ones. */
+const SETTING = "leads-answered-since";
+
+const putFirst = async (database: Database, setting: string, now: Date): Promise<Date> =>
+  new Date(await createSharedSettings(database).putIfAbsent(setting, now.toISOString()));
+
+/** The first start of a server that records answers; `now` if this is it. */
+export const putAnsweredSince = (database: Database, now: Date): Promise<Date> => putFirst(database, SETTING, now);
+
+/** `now` if no server has recorded answers yet. */
+export const readAnsweredSince = async (database: Database, now: Date): Promise<Date> =>
+  new Date((await createSharedSettings(database).get(SETTING)) ?? now);
+
+/** Since when the people who answer requests are notified of changes of feeds. */
+const CHANGES_SETTING = "vehicle-changes-notified-since";
+
+export const putChangesNotifiedSince = (database: Database, now: Date): Promise<Date> =>
+  putFirst(database, CHANGES_SETTING, now);

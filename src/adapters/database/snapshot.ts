@@ -1,8 +1,8 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { Database } from "./database.ts";
-import type { Schema } from "./schema.ts";
+import type { Connection } from "./schema.ts";
 
-type Snapshot = { readonly db: Kysely<Schema>; readonly end: () => Promise<void> };
+type Snapshot = { readonly db: Connection; readonly end: () => Promise<void> };
 
 /** A connection of its own that sees the database as it is now, whatever is committed meanwhile. */
 export const openSnapshot = async (database: Database): Promise<Snapshot> => {

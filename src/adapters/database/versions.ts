@@ -1,18 +1,20 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
+import { randomBytes } from "node:crypto";
 import type { Scheduler } from "#application/jobs/ports.ts";
 import type { Database } from "./database.ts";
 import type { DialectFeatures } from "./dialects/features.ts";
-import type { Schema } from "./schema.ts";
+import type { Connection } from "./schema.ts";
+import { createSharedSettings } from "./shared-settings.ts";
 
 /** Number of times the subject has changed; 0 before the first change. */
-export const readVersion = async (db: Kysely<Schema>, subject: string): Promise<number> => {
+export const readVersion = async (db: Connection, subject: string): Promise<number> => {
   const row = await db.selectFrom("versions").select("version").where("subject", "=", subject).executeTakeFirst();
   return row?.version ?? 0;
 };
 
 /** Increments the subject's version and returns it. Call it in the transaction that makes the change. */
 export const incrementVersion = async (
-  transaction: Kysely<Schema>,
+  transaction: Connection,
   dialect: DialectFeatures,
   subject: string,
 ): Promise<number> => {
@@ -75,3 +77,14 @@ export const watchVersion = async (
     },
   };
 };
+
+/** Number of times the content of every node was invalidated. */
+export const readContentVersion = ({ db }: Database): Promise<number> => readVersion(db, "content");
+
+/** Invalidates the content cache on every node: each node reads the content files again. Returns the new version. */
+export const invalidateContentCache = ({ db, dialect }: Database): Promise<number> =>
+  db.transaction().execute((transaction) => incrementVersion(transaction, dialect, "content"));
+
+/** Returns the token that lets editors see drafts. The first call creates it; all nodes share it. */
+export const getContentPreviewToken = (database: Database): Promise<string> =>
+  createSharedSettings(database).putIfAbsent("content-preview-token", randomBytes(24).toString("base64url"));

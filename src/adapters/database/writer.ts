@@ -1,8 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { Database, Session } from "./database.ts";
+import type { Connection } from "./schema.ts";
 
 /** Runs a write. On SQLite, writes of one writer run one after the other. */
-export type Write = <T>(work: (db: Database["db"]) => Promise<T>) => Promise<T>;
+export type Write = <T>(work: (db: Connection) => Promise<T>) => Promise<T>;
+
+/** A write that is done as a whole or not at all. */
+export const inTransaction = <T>(write: Write, work: (transaction: Connection) => Promise<T>): Promise<T> =>
+  write((db) => db.transaction().execute(work));
 
 /**
  * Creates a writer that does not block reads. On SQLite a write waits while an import commits and blocks the reads of
@@ -35,8 +40,6 @@ const openSession = async (database: Database): Promise<Session> => {
   return session;
 };
 
-type WriteProbe = { readonly write: () => Promise<void>; readonly close: () => Promise<void> };
-
 /** As much as a lead with its deliveries takes. */
 const PROBE_BYTES = 8 * 1024;
 
@@ -44,10 +47,10 @@ const PROBE_BYTES = 8 * 1024;
 export const WRITE_PROBE_SETTING = "write-probe";
 
 /** Saves and commits one row, over and over the same, on a connection of its own as leads are. */
-export const createWriteProbe = (database: Database): WriteProbe => {
+export const createWriteProbe = (database: Database) => {
   const { write, close } = createWriter(database);
   return {
-    write: () =>
+    write: (): Promise<void> =>
       write(async (db) => {
         const value = randomBytes(PROBE_BYTES / 2).toString("hex");
         await db

@@ -1,30 +1,24 @@
 import type { AlertPrivacy } from "#application/leads/ports.ts";
-import type { AlertRunStore, AlertStore } from "#application/alerts/ports.ts";
+import type { AlertRunStore } from "#application/alerts/ports.ts";
 import type { Alert, NotifiedPrices } from "#domain/alerts/index.ts";
 import type { Delivery } from "#domain/outbox/index.ts";
-import { parseNotifiedPrices, serializeNotifiedPrices, toAlert } from "./alert-rows.ts";
+import {
+  addAlertMail,
+  createAlertStore,
+  deleteNotifiedPrices,
+  parseNotifiedPrices,
+  serializeNotifiedPrices,
+  toAlert,
+} from "./alert-store.ts";
 import type { SelectQueryBuilder } from "kysely";
-import type { Schema } from "../schema.ts";
-import type { AlertTable } from "../tables/alerts.ts";
+import type { Connection, Schema } from "../schema.ts";
 import { selectVisible } from "../stock/visible-vehicles.ts";
-import { parseOverrides } from "../stock/vehicle-rows.ts";
-import { addAlertMail, createAlertStore, deleteNotifiedPrices } from "./alert-store.ts";
+import { pages, parseOverrides } from "../stock/vehicle-rows.ts";
 import type { Database } from "../database.ts";
-import { createWriter, type Write } from "../writer.ts";
-
-/** Stores alerts, their notified prices and their mails. */
-export type AlertRepository = {
-  readonly store: AlertStore;
-  readonly runs: AlertRunStore;
-  readonly privacy: AlertPrivacy;
-  /** Closes the write connections; the database stays open. */
-  readonly close: () => Promise<void>;
-};
+import { createWriter, inTransaction, type Write } from "../writer.ts";
 
 /** Prices per query. A single query over a large stock would block page requests. */
 const PAGE_SIZE = 2_000;
-
-type Transaction = Database["db"];
 
 const createAlertPrivacy = ({ db }: Database, write: Write): AlertPrivacy => ({
   findAlerts: async (email) => {
@@ -57,15 +51,13 @@ const createAlertPrivacy = ({ db }: Database, write: Write): AlertPrivacy => ({
   },
 });
 
-type Ids = SelectQueryBuilder<Schema, "alerts", Pick<AlertTable, "id">>;
+type Ids = SelectQueryBuilder<Schema, "alerts", Pick<Schema["alerts"], "id">>;
 
-const erase = (write: Write, selectIds: (transaction: Transaction) => Ids): Promise<number> =>
-  write((connection) =>
-    connection.transaction().execute((transaction) => eraseAlerts(transaction, selectIds(transaction))),
-  );
+const erase = (write: Write, selectIds: (transaction: Connection) => Ids): Promise<number> =>
+  inTransaction(write, (transaction) => eraseAlerts(transaction, selectIds(transaction)));
 
 /** Deletes alerts with their mails and notified prices; returns the number of alerts deleted. */
-const eraseAlerts = async (transaction: Transaction, ids: Ids): Promise<number> => {
+const eraseAlerts = async (transaction: Connection, ids: Ids): Promise<number> => {
   const mails = transaction.selectFrom("alert_mails").select("delivery_id").where("alert_id", "in", ids);
   await transaction.deleteFrom("deliveries").where("id", "in", mails).execute();
   await transaction.deleteFrom("alert_mails").where("alert_id", "in", ids).execute();
@@ -94,30 +86,24 @@ const createAlertRunStore = (database: Database, write: Write): AlertRunStore =>
     return row === undefined ? new Map() : parseNotifiedPrices(row.vehicles);
   },
   recordEmail: (alert, mail, after) =>
-    write((connection) =>
-      connection.transaction().execute((transaction) => recordMail(transaction, alert, mail, after)),
-    ),
+    inTransaction(write, (transaction) => recordMail(transaction, alert, mail, after)),
   currentPrices: () => readPrices(database),
   quarantinedVehicles: () => readQuarantined(database),
   deleteUnconfirmed: (at) =>
-    write((connection) =>
-      connection
-        .transaction()
-        .execute((transaction) =>
-          eraseAlerts(
-            transaction,
-            transaction
-              .selectFrom("alerts")
-              .select("id")
-              .where("state", "=", "pending")
-              .where("asked_at", "<", at.toISOString()),
-          ),
-        ),
+    inTransaction(write, (transaction) =>
+      eraseAlerts(
+        transaction,
+        transaction
+          .selectFrom("alerts")
+          .select("id")
+          .where("state", "=", "pending")
+          .where("asked_at", "<", at.toISOString()),
+      ),
     ),
 });
 
 const recordMail = async (
-  transaction: Database["db"],
+  transaction: Connection,
   alert: Alert,
   mail: Delivery,
   { notified, at, endsAlert }: { readonly notified: NotifiedPrices; readonly at: Date; readonly endsAlert: boolean },
@@ -144,15 +130,11 @@ const recordMail = async (
 
 const readPrices = async ({ db }: Database): Promise<NotifiedPrices> => {
   const prices = new Map<number, number | null>();
-  const onSale = selectVisible(db).select(["id", "price_cents", "overrides"]);
-  let lastId = 0;
-  for (;;) {
-    const rows = await onSale.where("id", ">", lastId).orderBy("id").limit(PAGE_SIZE).execute();
-    for (const { id, price_cents, overrides } of rows)
-      prices.set(id, parseOverrides(overrides)?.price?.cents ?? price_cents);
-    if (rows.length < PAGE_SIZE) return prices;
-    lastId = rows.at(-1)?.id ?? lastId;
-  }
+  const onSale = selectVisible(db).select(["id", "price_cents", "overrides"]).orderBy("id").limit(PAGE_SIZE);
+  const readPage = (lastId: number) => onSale.where("id", ">", lastId).execute();
+  for await (const { id, price_cents, overrides } of pages(readPage, PAGE_SIZE))
+    prices.set(id, parseOverrides(overrides)?.price?.cents ?? price_cents);
+  return prices;
 };
 
 const readQuarantined = async ({ db }: Database): Promise<ReadonlySet<number>> => {
@@ -176,15 +158,19 @@ const readQuarantined = async ({ db }: Database): Promise<ReadonlySet<number>> =
   return ids;
 };
 
-export const createAlertRepository = (database: Database): AlertRepository => {
+/** Stores alerts, their notified prices and their mails. */
+export const createAlertRepository = (database: Database) => {
   const requestWriter = createWriter(database);
   const runWriter = createWriter(database);
   return {
     store: createAlertStore(database, requestWriter.write),
     runs: createAlertRunStore(database, runWriter.write),
     privacy: createAlertPrivacy(database, requestWriter.write),
-    close: async () => {
+    /** Closes the write connections; the database stays open. */
+    close: async (): Promise<void> => {
       await Promise.all([requestWriter.close(), runWriter.close()]);
     },
   };
 };
+
+export type AlertRepository = ReturnType<typeof createAlertRepository>;

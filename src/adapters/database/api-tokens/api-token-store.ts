@@ -1,11 +1,11 @@
-import { type Selectable, sql } from "kysely";
+import { sql } from "kysely";
 import type { ApiTokenStore } from "#application/api-tokens/ports.ts";
 import { API_SCOPE_NAMES, type ApiToken } from "#domain/api-tokens/index.ts";
 import type { Database } from "../database.ts";
 import type { Schema } from "../schema.ts";
 
 /** A scope that this version does not know allows nothing. */
-const toToken = (row: Selectable<Schema["api_tokens"]>): ApiToken => ({
+const toToken = (row: Schema["api_tokens"]): ApiToken => ({
   name: row.name,
   scopes: API_SCOPE_NAMES.filter((scope) => row.scopes.split(" ").includes(scope)),
   createdAt: row.created_at,

@@ -1,5 +1,8 @@
+import { type Kysely, sql } from "kysely";
 import type {
   BackupStore,
+  ColumnType,
+  OlderDatabase,
   ReplacedRows,
   RowCounts,
   SavedRows,
@@ -7,17 +10,17 @@ import type {
   SavedValue,
   TableRows,
 } from "#application/backup/ports.ts";
-import type { Database } from "../database.ts";
-import { MIGRATIONS } from "../migrations/index.ts";
-import { acquireImportLock, type ImportLockDependencies, UNNAMED_USER } from "../stock/import-lock.ts";
-import { openSnapshot } from "../snapshot.ts";
-import { type Kysely, sql } from "kysely";
 import { err, ok, type Result } from "#domain/shared/index.ts";
-import type { Schema } from "../schema.ts";
-import { SITE_URL_SETTING } from "../shared-settings.ts";
-import { incrementVersion } from "../versions.ts";
-import { createWriter } from "../writer.ts";
 import { insertAll } from "../bulk.ts";
+import type { Database } from "../database.ts";
+import { migrate } from "../migrate.ts";
+import { MIGRATIONS } from "../migrations/index.ts";
+import type { Connection } from "../schema.ts";
+import { SITE_URL_SETTING } from "../shared-settings.ts";
+import { openSnapshot } from "../snapshot.ts";
+import { acquireImportLock, type ImportLockDependencies, UNNAMED_USER } from "../stock/import-lock.ts";
+import { incrementVersion } from "../versions.ts";
+import { createWriter, inTransaction } from "../writer.ts";
 import { SAVED_TABLES, type TableRange, TABLES_WRITTEN_AT_START } from "./saved-tables.ts";
 
 /** Schema of the backups of this program. */
@@ -30,14 +33,12 @@ type ImportLockUser = Pick<ImportLockDependencies, "clock" | "user">;
 
 const SYSTEM: ImportLockUser = { clock: { now: () => new Date() }, user: UNNAMED_USER };
 
-type Transaction = Kysely<Schema>;
-
 const hasSavedRows = (counts: RowCounts): boolean =>
   [...counts].some(([table, rows]) => rows > 0 && !TABLES_WRITTEN_AT_START.has(table));
 
 type Row = Readonly<Record<string, SavedValue>>;
 
-const selectPage = (db: Kysely<Schema>, table: TableRange, last: Row | undefined): Promise<{ rows: Row[] }> => {
+const selectPage = (db: Connection, table: TableRange, last: Row | undefined): Promise<{ rows: Row[] }> => {
   const key = sql.join(table.key.map((column) => sql.ref(column)));
   const isNext =
     last === undefined ? sql`1 = 1` : sql`(${key}) > (${sql.join(table.key.map((column) => last[column] ?? null))})`;
@@ -47,7 +48,7 @@ const selectPage = (db: Kysely<Schema>, table: TableRange, last: Row | undefined
 };
 
 /** The rows of a table in pages, by its key. Memory holds one page. */
-async function* readRows(db: Kysely<Schema>, table: TableRange): AsyncGenerator<SavedRows> {
+async function* readRows(db: Connection, table: TableRange): AsyncGenerator<SavedRows> {
   const columns = Object.keys(table.columns);
   let last: Row | undefined;
   for (;;) {
@@ -58,7 +59,7 @@ async function* readRows(db: Kysely<Schema>, table: TableRange): AsyncGenerator<
   }
 }
 
-const countStoredRows = async (db: Kysely<Schema>): Promise<RowCounts> => {
+const countStoredRows = async (db: Connection): Promise<RowCounts> => {
   const counts = new Map<string, number>();
   for (const { name, where } of SAVED_TABLES) {
     const { rows } = await sql<{ count: number }>`
@@ -78,17 +79,15 @@ const replaceRows = async (
   const lock = await acquireImportLock(context, "the restore of a backup");
   const { write, close } = createWriter(database);
   try {
-    const replaced = await write((db) =>
-      db.transaction().execute(async (transaction): Promise<Result<ReplacedRows, RowCounts>> => {
-        await database.dialect.lockTables(
-          transaction,
-          SAVED_TABLES.map(({ name }) => name),
-        );
-        const before = await countStoredRows(transaction);
-        if (!mayReplace && hasSavedRows(before)) return err(before);
-        return ok({ before, keysChanged: await replace(transaction, database, incoming) });
-      }),
-    );
+    const replaced = await inTransaction(write, async (transaction): Promise<Result<ReplacedRows, RowCounts>> => {
+      await database.dialect.lockTables(
+        transaction,
+        SAVED_TABLES.map(({ name }) => name),
+      );
+      const before = await countStoredRows(transaction);
+      if (!mayReplace && hasSavedRows(before)) return err(before);
+      return ok({ before, keysChanged: await replace(transaction, database, incoming) });
+    });
     if (replaced.ok) await write(database.dialect.truncateLog);
     return replaced;
   } finally {
@@ -97,7 +96,7 @@ const replaceRows = async (
   }
 };
 
-export const insertRows = async (transaction: Kysely<Schema>, { table, columns, rows }: TableRows): Promise<void> => {
+export const insertRows = async (transaction: Connection, { table, columns, rows }: TableRows): Promise<void> => {
   await insertAll(
     transaction as unknown as Kysely<Readonly<Record<string, Readonly<Record<string, SavedValue>>>>>,
     table,
@@ -107,7 +106,7 @@ export const insertRows = async (transaction: Kysely<Schema>, { table, columns, 
 
 /** True if a key that servers hold in memory has changed. */
 const replace = async (
-  transaction: Transaction,
+  transaction: Connection,
   { dialect }: Database,
   incoming: AsyncIterable<TableRows>,
 ): Promise<boolean> => {
@@ -125,14 +124,14 @@ const replace = async (
 
 const { where: ofSavedSubjects = sql`1 = 1` } = SAVED_TABLES.find(({ name }) => name === "versions") ?? {};
 
-const readVersions = async (transaction: Transaction): Promise<ReadonlyMap<string, number>> => {
+const readVersions = async (transaction: Connection): Promise<ReadonlyMap<string, number>> => {
   const { rows } = await sql<{ subject: string; version: number }>`
     select subject, version from versions where ${ofSavedSubjects}`.execute(transaction);
   return new Map(rows.map(({ subject, version }) => [subject, version]));
 };
 
 /** Versions never decrease: servers know the previous one, whose meaning must not change. */
-const raiseVersions = async (transaction: Transaction, before: ReadonlyMap<string, number>): Promise<void> => {
+const raiseVersions = async (transaction: Connection, before: ReadonlyMap<string, number>): Promise<void> => {
   for (const [subject, version] of before) {
     await transaction
       .insertInto("versions")
@@ -146,7 +145,7 @@ const raiseVersions = async (transaction: Transaction, before: ReadonlyMap<strin
   }
 };
 
-const readKeys = async (transaction: Transaction): Promise<ReadonlyMap<string, string>> => {
+const readKeys = async (transaction: Connection): Promise<ReadonlyMap<string, string>> => {
   const settings = transaction.selectFrom("settings").selectAll().where("name", "!=", SITE_URL_SETTING);
   return new Map((await settings.execute()).map(({ name, value }) => [name, value]));
 };
@@ -168,3 +167,44 @@ export const createBackupStore = (database: Database, lockUser: ImportLockUser =
   hasSavedRows,
   replace: (incoming, { mayReplace }) => replaceRows({ database, ...lockUser }, incoming, mayReplace),
 });
+
+/** By the declared types of SQLite. */
+const typeOf = (declared: string): ColumnType => {
+  if (/^blob$/i.test(declared)) return "bytes";
+  return /int/i.test(declared) ? "integer" : "text";
+};
+
+const readSchema = async ({ db }: Database, version: string): Promise<SavedSchema> => {
+  const tables = (await db.introspection.getTables({ withInternalKyselyTables: true })).map(({ name, columns }) => ({
+    name,
+    columns: Object.fromEntries(columns.map((column) => [column.name, typeOf(column.dataType)])),
+  }));
+  return { version, tables, isOlder: true };
+};
+
+/** A database in the folder, empty, with the schema of an older Vitrine. Null: none had this version. */
+export const openOlderDatabase = async (folder: string, version: string): Promise<OlderDatabase | null> => {
+  if (!Object.hasOwn(MIGRATIONS, version)) return null;
+  const { openSqlite } = await import("../dialects/sqlite.ts");
+  const database = await openSqlite(folder);
+  const migrateTo = (last?: string): Promise<void> =>
+    migrate(database.db as unknown as Kysely<unknown>, database.dialect, last);
+  try {
+    await migrateTo(version);
+    return {
+      schema: await readSchema(database, version),
+      insert: (rows) =>
+        database.db.transaction().execute(async (transaction) => {
+          for await (const part of rows) await insertRows(transaction, part);
+        }),
+      upgrade: async () => {
+        await migrateTo();
+        return createBackupStore(database);
+      },
+      close: database.close,
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};

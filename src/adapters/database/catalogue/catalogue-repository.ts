@@ -1,10 +1,9 @@
-import type { Kysely } from "kysely";
 import type { CatalogueReader } from "#application/stock/ports.ts";
 import { sortTeam, sortNewestFirst } from "#domain/people/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { DialectFeatures } from "../dialects/features.ts";
 import { insertAll } from "../bulk.ts";
-import type { Schema } from "../schema.ts";
+import type { Connection } from "../schema.ts";
 import { saveImportRecord } from "../stock/import-records.ts";
 import type { CatalogueChange, CatalogueState, CatalogueWriter } from "#application/imports/ports.ts";
 import type { Database } from "../database.ts";
@@ -17,8 +16,6 @@ const CATALOGUE_SUBJECT = "catalogue";
 /** Arbitrary unique key: prevents two nodes from importing into one catalogue at once. */
 const LOCK_KEY = 7_221_003;
 
-type Transaction = Kysely<Schema>;
-
 export const createCatalogueWriter = (database: Database, clock: Clock): CatalogueWriter => ({
   change: (kind, decide) =>
     database.db.transaction().execute(async (transaction) => {
@@ -30,7 +27,7 @@ export const createCatalogueWriter = (database: Database, clock: Clock): Catalog
     }),
 });
 
-const readCurrent = async (transaction: Transaction, kind: CatalogueKind): Promise<CatalogueState> => {
+const readCurrent = async (transaction: Connection, kind: CatalogueKind): Promise<CatalogueState> => {
   const objects = transaction.selectFrom("catalogue_objects").orderBy("id");
   const rows = await objects.select(["id", "address", "content_hash", "document"]).where("kind", "=", kind).execute();
   const known = rows.map(({ document, ...object }) => ({ ...object, attributes: JSON.parse(document) as unknown }));
@@ -42,7 +39,7 @@ const readCurrent = async (transaction: Transaction, kind: CatalogueKind): Promi
 };
 
 const commit = async <T>(
-  transaction: Transaction,
+  transaction: Connection,
   dialect: DialectFeatures,
   kind: CatalogueKind,
   { put, remove }: CatalogueChange<T>,

@@ -1,6 +1,6 @@
-import type { CreateTableBuilder, Kysely, QueryExecutorProvider, RawBuilder, SelectQueryBuilder } from "kysely";
-import type { Schema } from "../schema.ts";
-import type { DatabaseCheck } from "./damage.ts";
+import type { CreateTableBuilder, QueryExecutorProvider, RawBuilder, SelectQueryBuilder } from "kysely";
+import type { Connection } from "../schema.ts";
+import type { DatabaseCheck } from "./unavailable.ts";
 
 /** Everything that differs between the dialects. Each states its features once; other code asks this object. */
 export type DialectFeatures = {
@@ -31,11 +31,11 @@ export type DialectFeatures = {
   /** Begins a read transaction that sees one state of the database until its end. */
   readonly beginSnapshot: RawBuilder<unknown>;
   /** Looks for damage for about `maxMs` milliseconds, without changing anything. */
-  readonly findDamage: (db: Kysely<Schema>, maxMs: number) => Promise<DatabaseCheck>;
+  readonly findDamage: (db: Connection, maxMs: number) => Promise<DatabaseCheck>;
   /** Holds the lock `key` until the transaction ends. Nothing where a transaction holds the write lock from its start. */
   readonly lockUntilCommit: (transaction: QueryExecutorProvider, key: number) => Promise<void>;
   /** Holds the tables until the transaction ends: others can read them as they were, and writes wait. */
-  readonly lockTables: (transaction: Kysely<Schema>, tables: readonly string[]) => Promise<void>;
+  readonly lockTables: (transaction: Connection, tables: readonly string[]) => Promise<void>;
   /** Lets every identity column of the schema continue after the rows of its table, which were inserted with their ids. */
   readonly continueIdentities: (transaction: QueryExecutorProvider) => Promise<void>;
   /** Locks the selected rows and skips those that another transaction has locked. */
@@ -43,14 +43,14 @@ export type DialectFeatures = {
     query: SelectQueryBuilder<DB, TB, O>,
   ) => SelectQueryBuilder<DB, TB, O>;
   /** Notifies listeners of other nodes when the transaction commits. */
-  readonly notify: (transaction: Kysely<Schema>, subject: string) => Promise<void>;
+  readonly notify: (transaction: Connection, subject: string) => Promise<void>;
 
   /** True when writes need a connection of their own so that they do not block reads. */
   readonly needsWriteConnection: boolean;
   /** Prepares a write connection. */
-  readonly prepareWriteConnection: (db: Kysely<Schema>) => Promise<void>;
+  readonly prepareWriteConnection: (db: Connection) => Promise<void>;
   /** Removes deleted rows from the log. */
-  readonly truncateLog: (db: Kysely<Schema>) => Promise<void>;
+  readonly truncateLog: (db: Connection) => Promise<void>;
   /** Renews the statistics of a table after many of its rows have changed. */
   readonly analyze: (transaction: QueryExecutorProvider, table: string) => Promise<void>;
 };

@@ -1,10 +1,9 @@
-import { type Kysely, type QueryExecutorProvider, sql } from "kysely";
+import { type QueryExecutorProvider, sql } from "kysely";
 import type { DialectFeatures } from "./features.ts";
 import { errorMessage } from "#domain/shared/index.ts";
-import { checkTables, type DatabaseCheck } from "./damage.ts";
+import { checkTables, type DatabaseCheck, isPostgresUnavailable, QUERY_CANCELED } from "./unavailable.ts";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Schema } from "../schema.ts";
-import { isPostgresUnavailable, QUERY_CANCELED } from "./unavailable.ts";
+import type { Connection } from "../schema.ts";
 
 /** Notification channel for new versions. */
 export const VERSION_CHANNEL = "vitrine_versions";
@@ -34,7 +33,7 @@ const isHeldElsewhere = (error: unknown): boolean =>
  * Locks all tables at once or none, and retries: waiting for the rest while holding some could deadlock with a
  * visitor's form, which PostgreSQL might abort.
  */
-const lockPostgresTables = async (transaction: Kysely<Schema>, tables: readonly string[]): Promise<void> => {
+const lockPostgresTables = async (transaction: Connection, tables: readonly string[]): Promise<void> => {
   const deadline = performance.now() + TIMEOUT_MS;
   const names = sql.join(tables.map((table) => sql.table(table)));
   await sql`savepoint before_lock`.execute(transaction);
@@ -53,7 +52,7 @@ const lockPostgresTables = async (transaction: Kysely<Schema>, tables: readonly 
 const isLate = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === QUERY_CANCELED;
 
 /** Reads every page of the table, which compares its checksum where the cluster has them. */
-const readTable = (db: Kysely<Schema>, table: string, leftMs: number): Promise<"late" | readonly string[]> =>
+const readTable = (db: Connection, table: string, leftMs: number): Promise<"late" | readonly string[]> =>
   db
     .transaction()
     .execute(async (transaction) => {
@@ -64,14 +63,14 @@ const readTable = (db: Kysely<Schema>, table: string, leftMs: number): Promise<"
     })
     .catch((error: unknown) => (isLate(error) ? "late" : [errorMessage(error)]));
 
-const readNames = async (query: ReturnType<typeof sql<{ name: string }>>, db: Kysely<Schema>) =>
+const readNames = async (query: ReturnType<typeof sql<{ name: string }>>, db: Connection) =>
   (await query.execute(db)).rows.map(({ name }) => name);
 
 /**
  * The pages of every table, indexes that PostgreSQL itself calls invalid, and checksum failures that it has counted.
  * `pg_amcheck` checks more, but needs an extension and a superuser.
  */
-const findPostgresDamage = async (db: Kysely<Schema>, maxMs: number): Promise<DatabaseCheck> => {
+const findPostgresDamage = async (db: Connection, maxMs: number): Promise<DatabaseCheck> => {
   const tables = await readNames(
     sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema() order by 1`,
     db,

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sq
 import { Client, types } from "pg";
 import { ConfigurationError, throwUnhandled, withErrorHandler } from "#domain/shared/index.ts";
 import type { Database, Listener, Lock, OnCommit, Session } from "../database.ts";
-import type { Schema } from "../schema.ts";
+import type { Connection, Schema } from "../schema.ts";
 import { POSTGRES_FEATURES, VERSION_CHANNEL } from "./postgres-features.ts";
 import { createPostgresPool } from "./postgres-pool.ts";
 
@@ -78,7 +78,7 @@ const safeInteger = (text: string): number => {
   return value;
 };
 
-const openSession = (db: Kysely<Schema>): Promise<Session> =>
+const openSession = (db: Connection): Promise<Session> =>
   new Promise((resolve, reject) => {
     const released = Promise.withResolvers<void>();
     const done = db.connection().execute((connection) => {
@@ -94,7 +94,7 @@ const openSession = (db: Kysely<Schema>): Promise<Session> =>
     done.catch(reject);
   });
 
-const tryLock = async (db: Kysely<Schema>, name: string): Promise<Lock | null> => {
+const tryLock = async (db: Connection, name: string): Promise<Lock | null> => {
   const session = await openSession(db);
   const key = sql`hashtext(${`vitrine ${name}`})`;
   const isLocked = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${key}) as locked`

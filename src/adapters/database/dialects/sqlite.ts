@@ -3,12 +3,11 @@ import { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
 import { toDatabaseError } from "../database-error.ts";
 import type { Database, Listener, Lock, OnCommit, Polling } from "../database.ts";
-import type { Schema } from "../schema.ts";
+import type { Connection, Schema } from "../schema.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { DialectFeatures } from "./features.ts";
 import { errorMessage } from "#domain/shared/index.ts";
-import { checkTables, type DatabaseCheck } from "./damage.ts";
-import { isSqliteUnavailable } from "./unavailable.ts";
+import { checkTables, type DatabaseCheck, isSqliteUnavailable } from "./unavailable.ts";
 import { isBusy, BusyRetrySqliteDialect, retryWhileBusy } from "./sqlite-busy-retry.ts";
 
 /** The write-ahead log is truncated to this size after a large import. */
@@ -26,7 +25,7 @@ const SESSION_CACHE_KIB = 8 * 1024;
 /** A concurrent reader prevents the log from being truncated, so the checkpoint is retried. */
 const CHECKPOINT_RETRY = { tries: 50, pauseMs: 100 };
 
-const truncateLog = async (db: Kysely<Schema>): Promise<void> => {
+const truncateLog = async (db: Connection): Promise<void> => {
   for (let attempt = 0; attempt < CHECKPOINT_RETRY.tries; attempt += 1) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
     if (rows[0]?.busy === 0) return;
@@ -36,12 +35,12 @@ const truncateLog = async (db: Kysely<Schema>): Promise<void> => {
 
 const jsonPath = (path: readonly string[]) => sql.lit(["$", ...path].join("."));
 
-const findDamagedPages = async (db: Kysely<Schema>, table: string): Promise<readonly string[]> => {
+const findDamagedPages = async (db: Connection, table: string): Promise<readonly string[]> => {
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(${sql.lit(table)})`.execute(db);
   return rows.flatMap(({ quick_check }) => quick_check.split("\n")).filter((line) => !/^(?:ok|\*\*\*.*)$/.test(line));
 };
 
-const findLostReferences = async (db: Kysely<Schema>, table: string): Promise<readonly string[]> => {
+const findLostReferences = async (db: Connection, table: string): Promise<readonly string[]> => {
   const { rows } = await sql<{ parent: string }>`pragma foreign_key_check(${sql.lit(table)})`.execute(db);
   const parents = [...new Set(rows.map(({ parent }) => parent))];
   return parents.map((parent) => {
@@ -50,7 +49,7 @@ const findLostReferences = async (db: Kysely<Schema>, table: string): Promise<re
   });
 };
 
-const checkTable = async (db: Kysely<Schema>, table: string): Promise<readonly string[]> => {
+const checkTable = async (db: Connection, table: string): Promise<readonly string[]> => {
   try {
     return [...(await findDamagedPages(db, table)), ...(await findLostReferences(db, table))];
   } catch (error) {
@@ -59,7 +58,7 @@ const checkTable = async (db: Kysely<Schema>, table: string): Promise<readonly s
 };
 
 /** The pages of every table and index, by `quick_check`, and rows that others refer to: not whether the text of a row is what was written. */
-const findSqliteDamage = async (db: Kysely<Schema>, maxMs: number): Promise<DatabaseCheck> => {
+const findSqliteDamage = async (db: Connection, maxMs: number): Promise<DatabaseCheck> => {
   const { rows } = await sql<{ name: string }>`select name from sqlite_schema where type = 'table'`.execute(db);
   return checkTables(
     rows.map(({ name }) => name),
@@ -127,7 +126,7 @@ export const openSqlite = async (dataDir: string): Promise<Database> => {
   };
 };
 
-const createKysely = (connection: DatabaseSync): Kysely<Schema> =>
+const createKysely = (connection: DatabaseSync): Connection =>
   new Kysely<Schema>({ dialect: new BusyRetrySqliteDialect(connection) });
 
 const openFile = (file: string): DatabaseSync => {

@@ -1,40 +1,34 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { FeedStore, FeedSummary } from "#application/imports/ports.ts";
 import type { OwnGuards, StockFeed } from "#domain/imports/index.ts";
 import type { Database } from "../database.ts";
-import type { Schema } from "../schema.ts";
+import type { Connection } from "../schema.ts";
 import { createSharedSettings, FEED_READ_SETTING, FEED_WITHOUT_LENGTH_SETTING } from "../shared-settings.ts";
 import { incrementVersion } from "../versions.ts";
 import { findNewestImport } from "../stock/import-records.ts";
 import { FEEDS_SUBJECT, insertFeed } from "../stock/sources/take-over.ts";
 
 /** When a followed feed was last read completely, by whatever node. */
-type FeedState = {
-  readonly lastRead: (feed: string) => Promise<Date | null>;
-  readonly markRead: (feed: string, at: Date) => Promise<void>;
-  /** Whether the last answer of the feed's address said how long it is. */
-  readonly markLength: (feed: string, hasLength: boolean) => Promise<void>;
-};
-
-export const createFeedState = (database: Database): FeedState => {
+export const createFeedState = (database: Database) => {
   const settings = createSharedSettings(database);
   return {
-    lastRead: async (feed) => {
+    lastRead: async (feed: string): Promise<Date | null> => {
       const at = await settings.get(FEED_READ_SETTING + feed);
       return at === null ? null : new Date(at);
     },
-    markLength: (feed, hasLength) =>
+    /** Whether the last answer of the feed's address said how long it is. */
+    markLength: (feed: string, hasLength: boolean): Promise<void> =>
       hasLength
         ? settings.remove(FEED_WITHOUT_LENGTH_SETTING + feed)
         : settings.put(FEED_WITHOUT_LENGTH_SETTING + feed, "yes"),
-    markRead: (feed, at) => settings.put(FEED_READ_SETTING + feed, at.toISOString()),
+    markRead: (feed: string, at: Date): Promise<void> => settings.put(FEED_READ_SETTING + feed, at.toISOString()),
   };
 };
 
 /** Name of the lock that a node holds while it follows a feed. */
 export const feedLock = (name: string): string => `stock-feed-${name}`;
 
-const listFeeds = async (db: Kysely<Schema>): Promise<readonly StockFeed[]> => {
+const listFeeds = async (db: Connection): Promise<readonly StockFeed[]> => {
   const rows = await db.selectFrom("feeds").selectAll().orderBy("name").execute();
   return rows.map(({ name, source, profile, interval_seconds, guards, paused_at }) => ({
     name,
@@ -46,7 +40,7 @@ const listFeeds = async (db: Kysely<Schema>): Promise<readonly StockFeed[]> => {
   }));
 };
 
-const summarizeFeeds = async (db: Kysely<Schema>): Promise<readonly FeedSummary[]> => {
+const summarizeFeeds = async (db: Connection): Promise<readonly FeedSummary[]> => {
   const rows = await db
     .selectFrom("vehicles")
     .select([
@@ -68,13 +62,13 @@ const summarizeFeeds = async (db: Kysely<Schema>): Promise<readonly FeedSummary[
   return Promise.all(summaries);
 };
 
-const listWithoutLength = async (db: Kysely<Schema>): Promise<ReadonlySet<string>> => {
+const listWithoutLength = async (db: Connection): Promise<ReadonlySet<string>> => {
   const named = db.selectFrom("settings").select("name").where("name", "like", `${FEED_WITHOUT_LENGTH_SETTING}%`);
   return new Set((await named.execute()).map(({ name }) => name.slice(FEED_WITHOUT_LENGTH_SETTING.length)));
 };
 
 /** Runs a change of one row; a new version only where it changed something. */
-const change = ({ db, dialect }: Database, work: (db: Kysely<Schema>) => Promise<boolean>) =>
+const change = ({ db, dialect }: Database, work: (db: Connection) => Promise<boolean>) =>
   db.transaction().execute(async (transaction) => {
     const isChanged = await work(transaction);
     if (isChanged) await incrementVersion(transaction, dialect, FEEDS_SUBJECT);

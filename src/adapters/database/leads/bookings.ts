@@ -3,10 +3,9 @@ import type { BookingPerson } from "#domain/leads/index.ts";
 import type { SlotReader } from "#application/leads/ports.ts";
 import type { Database } from "../database.ts";
 import { addDeliveries } from "../outbox/deliveries.ts";
-import type { Write } from "../writer.ts";
+import { inTransaction, type Write } from "../writer.ts";
 import { toLead } from "./lead-rows.ts";
-
-type Connection = Database["db"];
+import type { Connection } from "../schema.ts";
 
 /**
  * Arbitrary unique key: on PostgreSQL two nodes decide about bookings one after the other, so that concurrent ones cannot pass
@@ -138,11 +137,7 @@ export const createSlotReader = (database: Database, write: Write): SlotReader =
     return rows.map(toLead);
   },
   takeReminders: (toDeliveries, now, limit) =>
-    write((connection) =>
-      connection
-        .transaction()
-        .execute((transaction) => takeReminders({ database, transaction, toDeliveries, now, limit })),
-    ),
+    inTransaction(write, (transaction) => takeReminders({ database, transaction, toDeliveries, now, limit })),
 });
 
 const selectAppointments = ({ db }: Pick<Database, "db">) =>

@@ -7,23 +7,22 @@ import { addDeliveries } from "../outbox/deliveries.ts";
 import { bookSeat } from "./bookings.ts";
 import { addLeadEvents, lockLeadEvents } from "./lead-events.ts";
 import { toLead, toLeadRow } from "./lead-rows.ts";
-
-type Transaction = Database["db"];
+import type { Connection } from "../schema.ts";
 
 type Change = {
   readonly database: Pick<Database, "dialect">;
-  readonly transaction: Transaction;
+  readonly transaction: Connection;
   /** Holds the lock of bookings. */
-  readonly lockBookings: (transaction: Transaction) => Promise<void>;
+  readonly lockBookings: (transaction: Connection) => Promise<void>;
   readonly change: AppointmentChange;
   readonly at: Date;
 };
 
 /** Reads a lead and holds it until the transaction ends. Before the lock of bookings, as when a lead is saved. */
-export const lockLead = (transaction: Transaction, id: string) =>
+export const lockLead = (transaction: Connection, id: string) =>
   transaction.updateTable("leads").set({ id }).where("id", "=", id).returningAll().executeTakeFirst();
 
-export const updateLeadContent = async (transaction: Transaction, lead: Lead): Promise<void> => {
+export const updateLeadContent = async (transaction: Connection, lead: Lead): Promise<void> => {
   const { content } = toLeadRow(lead);
   await transaction.updateTable("leads").set({ content }).where("id", "=", lead.id).execute();
 };
@@ -32,7 +31,7 @@ const isSame = (one: Booking | null, other: Booking): boolean =>
   one?.start === other.start && one.changes === other.changes && one.cancelled_at === other.cancelled_at;
 
 /** Whom e-mails of a lead have invited to its appointment. */
-const readInvited = async (transaction: Transaction, leadId: string): Promise<readonly string[]> => {
+const readInvited = async (transaction: Connection, leadId: string): Promise<readonly string[]> => {
   const rows = await transaction
     .selectFrom("deliveries")
     .select("destination")

@@ -1,2 +1,2 @@
 // Apart from the other repositories, because the forms behind it would take every command a tenth of a second to load.
-export { createLeadRepository, type LeadRepository, withPrivacyStores } from "./lead-repository.ts";
+export { createLeadRepository, type LeadRepository, withLeads, withPrivacyStores } from "./lead-repository.ts";

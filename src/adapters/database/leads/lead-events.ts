@@ -1,18 +1,15 @@
-import type { Selectable } from "kysely";
 import type { LeadEvent } from "#domain/leads/index.ts";
 import type { AppendedEvents, DecideAppend, LeadEventStore } from "#application/leads/ports.ts";
 import type { Database } from "../database.ts";
 import { addDeliveries } from "../outbox/deliveries.ts";
-import type { LeadEventTable } from "../tables/leads.ts";
-import type { Write } from "../writer.ts";
+import type { Connection, Schema } from "../schema.ts";
+import { inTransaction, type Write } from "../writer.ts";
 import { toLead, toLeadRow } from "./lead-rows.ts";
-
-type Connection = Database["db"];
 
 /** Arbitrary unique key: on PostgreSQL appends run one after the other. On SQLite transactions do so anyway. */
 const EVENT_LOCK_KEY = 7_221_014;
 
-const toEvent = ({ lead_id: _lead, position: _position, ...event }: Selectable<LeadEventTable>): LeadEvent => event;
+const toEvent = ({ lead_id: _lead, position: _position, ...event }: Schema["lead_events"]): LeadEvent => event;
 
 /** Events by lead, oldest first. */
 export const readLeadEvents = async (
@@ -75,8 +72,6 @@ const appendEvents = async (
 
 export const createLeadEventStore = (database: Database, write: Write): LeadEventStore => ({
   append: (leadId, decide, at) =>
-    write((db) =>
-      db.transaction().execute((transaction) => appendEvents(database, transaction, { leadId, decide, at })),
-    ),
+    inTransaction(write, (transaction) => appendEvents(database, transaction, { leadId, decide, at })),
   read: (leadIds) => readLeadEvents(database, leadIds),
 });

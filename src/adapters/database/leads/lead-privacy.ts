@@ -7,8 +7,10 @@ import type { DialectFeatures } from "../dialects/features.ts";
 import type { Database } from "../database.ts";
 import { lockLeadEvents, readLeadEvents } from "./lead-events.ts";
 import { selectLeads } from "./lead-reader.ts";
-import { toDeliveryStatus, toLead } from "./lead-rows.ts";
-import type { Write } from "../writer.ts";
+import { toDeliveryStatus } from "../outbox/deliveries.ts";
+import { toLead } from "./lead-rows.ts";
+import { inTransaction, type Write } from "../writer.ts";
+import type { Connection } from "../schema.ts";
 
 export const createLeadPrivacy = (database: Database, write: Write): LeadPrivacy => {
   const { db, dialect } = database;
@@ -34,17 +36,15 @@ export const createLeadPrivacy = (database: Database, write: Write): LeadPrivacy
       return rows.map(({ id }) => id);
     },
     remove: (removal) =>
-      write((connection) =>
-        connection.transaction().execute(async (transaction) => {
-          await lockLeadEvents(database, transaction);
-          return remove(transaction, dialect, removal);
-        }),
-      ),
+      inTransaction(write, async (transaction) => {
+        await lockLeadEvents(database, transaction);
+        return remove(transaction, dialect, removal);
+      }),
     truncateLog: () => write(dialect.truncateLog),
   };
 };
 
-const selectStandaloneMails = (db: Database["db"]) => db.selectFrom("deliveries").where("lead_id", "is", null);
+const selectStandaloneMails = (db: Connection) => db.selectFrom("deliveries").where("lead_id", "is", null);
 
 const readPersonData = async (database: Database, person: string): Promise<PersonLeads> => {
   const { db, dialect } = database;
@@ -76,7 +76,7 @@ const readPersonData = async (database: Database, person: string): Promise<Perso
 };
 
 const findExpired = async (
-  db: Database["db"],
+  db: Connection,
   { kinds, others }: RetentionLimits,
   limit: number,
 ): ReturnType<LeadPrivacy["findExpired"]> => {
@@ -121,7 +121,7 @@ const countExpired = async (
 };
 
 /** Selects leads older than `limit` whose person has no later lead and that have no delivery due. */
-const before = (db: Database["db"], limit: Date) => {
+const before = (db: Connection, limit: Date) => {
   const lastContact = sql<string>`coalesce(
     (select max(others.created_at) from leads as others where others.person = leads.person), leads.created_at)`;
   return db
@@ -144,7 +144,7 @@ const before = (db: Database["db"], limit: Date) => {
 
 // Deletes deliveries first: a concurrent claim then gets a delivery either with its lead or not at all.
 const remove = async (
-  transaction: Database["db"],
+  transaction: Connection,
   dialect: DialectFeatures,
   { leads, mails }: Removal,
 ): Promise<RemovedCounts> => {

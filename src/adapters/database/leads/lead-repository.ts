@@ -1,14 +1,4 @@
-import type {
-  AlertPrivacy,
-  LeadEventStore,
-  LeadPrivacy,
-  LeadReader,
-  LeadStore,
-  Outbox,
-  OutboxWriter,
-  SlotReader,
-  UploadStash,
-} from "#application/leads/ports.ts";
+import type { AlertPrivacy, LeadPrivacy, UploadStash } from "#application/leads/ports.ts";
 import type { Counters } from "#domain/spam/index.ts";
 import { createAlertRepository } from "../alerts/alert-repository.ts";
 import type { Database } from "../database.ts";
@@ -21,17 +11,9 @@ import { createLeadStore } from "./lead-store.ts";
 import { createWriter, type Write } from "../writer.ts";
 import { createUploadStash } from "./upload-stash.ts";
 
-type StoredCounters = Counters & {
-  /**
-   * Deletes all counters if one belongs to a future window at `now`: the clock was set back, and this time was already
-   * counted.
-   */
-  readonly forgetFuture: (now: Date) => Promise<void>;
-};
-
 /** Counters shared by all nodes. `dropBefore` deletes the rows of old windows. */
-const createCounters = ({ db }: Database, write: Write): StoredCounters => ({
-  add: async (name, window) => {
+const createCounters = ({ db }: Database, write: Write) => ({
+  add: async (name: string, window: Date): Promise<number> => {
     const { amount } = await write((connection) =>
       connection
         .insertInto("counters")
@@ -44,7 +26,7 @@ const createCounters = ({ db }: Database, write: Write): StoredCounters => ({
     );
     return amount;
   },
-  read: async (name, window) => {
+  read: async (name: string, window: Date): Promise<number> => {
     const row = await db
       .selectFrom("counters")
       .select("amount")
@@ -53,12 +35,16 @@ const createCounters = ({ db }: Database, write: Write): StoredCounters => ({
       .executeTakeFirst();
     return row?.amount ?? 0;
   },
-  deleteBefore: async (window) => {
+  deleteBefore: async (window: Date): Promise<void> => {
     await write((connection) =>
       connection.deleteFrom("counters").where("window_at", "<", window.toISOString()).execute(),
     );
   },
-  forgetFuture: async (now) => {
+  /**
+   * Deletes all counters if one belongs to a future window at `now`: the clock was set back, and this time was already
+   * counted.
+   */
+  forgetFuture: async (now: Date): Promise<void> => {
     const future = await db
       .selectFrom("counters")
       .select("name")
@@ -70,21 +56,7 @@ const createCounters = ({ db }: Database, write: Write): StoredCounters => ({
 });
 
 /** Stores leads with their appointments, files, deliveries and events. */
-export type LeadRepository = {
-  readonly store: LeadStore;
-  readonly events: LeadEventStore;
-  readonly outbox: Outbox;
-  readonly outboxWriter: OutboxWriter;
-  readonly reader: LeadReader;
-  readonly privacy: LeadPrivacy;
-  readonly slots: SlotReader;
-  readonly stash: UploadStash;
-  readonly counters: StoredCounters;
-  /** Closes the write connections; the database stays open. */
-  readonly close: () => Promise<void>;
-};
-
-export const createLeadRepository = (database: Database): LeadRepository => {
+export const createLeadRepository = (database: Database) => {
   const intakeWriter = createWriter(database);
   const deliveryWriter = createWriter(database);
   return {
@@ -97,10 +69,23 @@ export const createLeadRepository = (database: Database): LeadRepository => {
     slots: createSlotReader(database, intakeWriter.write),
     stash: createUploadStash(database, intakeWriter.write),
     counters: createCounters(database, intakeWriter.write),
-    close: async () => {
+    /** Closes the write connections; the database stays open. */
+    close: async (): Promise<void> => {
       await Promise.all([intakeWriter.close(), deliveryWriter.close()]);
     },
   };
+};
+
+export type LeadRepository = ReturnType<typeof createLeadRepository>;
+
+/** Opens the repository and closes it after `work`. */
+export const withLeads = async <T>(database: Database, work: (leads: LeadRepository) => Promise<T>): Promise<T> => {
+  const leads = createLeadRepository(database);
+  try {
+    return await work(leads);
+  } finally {
+    await leads.close();
+  }
 };
 
 /** Opens the stores of personal data on write connections of their own and closes them after `work`. */

@@ -15,11 +15,12 @@ import type { Write } from "../writer.ts";
 import { toLead, toLeadRow } from "./lead-rows.ts";
 import { changeAppointment, lockLead, updateLeadContent } from "./change-appointment.ts";
 import { saveFiles } from "./upload-stash.ts";
+import type { Connection } from "../schema.ts";
 
 export const createLeadStore = (database: Pick<Database, "dialect">, write: Write): LeadStore => {
   const { dialect } = database;
   const lock: Lock = (transaction) => dialect.lockUntilCommit(transaction, BOOKING_LOCK_KEY);
-  const inTransaction = <T>(work: (transaction: Transaction) => Promise<T>): Promise<T | Refused> =>
+  const inTransaction = <T>(work: (transaction: Connection) => Promise<T>): Promise<T | Refused> =>
     write((db) =>
       db
         .transaction()
@@ -48,9 +49,7 @@ const NO_ATTACHMENTS: LeadAttachments = {
   contents: new Map(),
 };
 
-type Transaction = Database["db"];
-
-type Lock = (transaction: Transaction) => Promise<void>;
+type Lock = (transaction: Connection) => Promise<void>;
 
 type Refusal = "slot-taken" | "person-limit";
 
@@ -67,7 +66,7 @@ class BookingRefusedError extends Error {
 }
 
 type Insert = {
-  readonly transaction: Transaction;
+  readonly transaction: Connection;
   readonly lock: Lock;
   readonly lead: Lead;
   readonly deliveries: readonly Delivery[];
@@ -96,7 +95,7 @@ const insert = async ({ transaction, lock, lead, deliveries, attached }: Insert)
 
 /** A lead's booking of an appointment. */
 type Attempt = {
-  readonly transaction: Transaction;
+  readonly transaction: Connection;
   readonly lead: Lead;
   readonly booking: Booking;
   readonly seats: SeatRules;
@@ -134,7 +133,7 @@ const bookOrRequest = async (attempt: Attempt): Promise<Lead> => {
 };
 
 /** Explains why the insert was skipped: the idempotency key exists, or else the reference does. */
-const findConflict = async (transaction: Transaction, lead: Lead): Promise<SaveLeadOutcome> => {
+const findConflict = async (transaction: Connection, lead: Lead): Promise<SaveLeadOutcome> => {
   const row = await transaction
     .selectFrom("leads")
     .selectAll()
@@ -151,7 +150,7 @@ const confirm = async ({
   seats,
   at,
 }: {
-  readonly transaction: Transaction;
+  readonly transaction: Connection;
   readonly lock: Lock;
   readonly confirmed: ConfirmedBooking;
   readonly seats: SeatRules;

@@ -2,10 +2,11 @@ import type { Lead, LeadFile } from "#domain/leads/index.ts";
 import type { UploadStash } from "#application/leads/ports.ts";
 import type { Database } from "../database.ts";
 import type { Write } from "../writer.ts";
+import type { Connection } from "../schema.ts";
 
 /** Saves a new lead's files: those with content here, and those already in the stash. */
 export const saveFiles = async (
-  transaction: Database["db"],
+  transaction: Connection,
   lead: Lead,
   contents: ReadonlyMap<string, Uint8Array>,
 ): Promise<void> => {
@@ -28,7 +29,7 @@ const toUploadRow = (file: LeadFile, content: Uint8Array, createdAt: string, lea
   content,
 });
 
-const attachStashedFile = async (transaction: Database["db"], leadId: string, id: string): Promise<void> => {
+const attachStashedFile = async (transaction: Connection, leadId: string, id: string): Promise<void> => {
   const { numUpdatedRows } = await transaction
     .updateTable("uploads")
     .set({ lead_id: leadId })

@@ -2,7 +2,8 @@ import type { DeadLetter, WriteDeadLetterReport } from "#application/leads/ports
 import { windowStart } from "#domain/spam/index.ts";
 import type { Database } from "../database.ts";
 import { addDeliveries } from "./deliveries.ts";
-import type { Write } from "../writer.ts";
+import { inTransaction, type Write } from "../writer.ts";
+import type { Connection } from "../schema.ts";
 
 /** Keeps the mail short enough to be read. */
 const MAX_REPORTED = 100;
@@ -19,23 +20,21 @@ export const reportDeadLetters = async (
   // Queried first without a lock: usually there is no dead letter.
   const firstUnreported = await selectUnreported(db).select("id").limit(1).executeTakeFirst();
   if (firstUnreported === undefined) return 0;
-  return write((own) =>
-    own.transaction().execute(async (transaction) => {
-      if (!(await claimReportWindow(transaction, at))) return 0;
-      const deadLetters = await readOldestUnreported(transaction);
-      const ids = deadLetters.map(({ id }) => id);
-      if (ids.length === 0) return 0;
-      const { count } = await selectUnreported(transaction)
-        .select((row) => row.fn.countAll<number>().as("count"))
-        .executeTakeFirstOrThrow();
-      await addDeliveries(transaction, report(deadLetters.map(toDeadLetter), count - ids.length), at.toISOString());
-      await transaction.updateTable("deliveries").set({ told_at: at.toISOString() }).where("id", "in", ids).execute();
-      return ids.length;
-    }),
-  );
+  return inTransaction(write, async (transaction) => {
+    if (!(await claimReportWindow(transaction, at))) return 0;
+    const deadLetters = await readOldestUnreported(transaction);
+    const ids = deadLetters.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    const { count } = await selectUnreported(transaction)
+      .select((row) => row.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    await addDeliveries(transaction, report(deadLetters.map(toDeadLetter), count - ids.length), at.toISOString());
+    await transaction.updateTable("deliveries").set({ told_at: at.toISOString() }).where("id", "in", ids).execute();
+    return ids.length;
+  });
 };
 
-const selectUnreported = (db: Database["db"]) =>
+const selectUnreported = (db: Connection) =>
   db
     .selectFrom("deliveries")
     .where("state", "=", "parked")
@@ -43,7 +42,7 @@ const selectUnreported = (db: Database["db"]) =>
     .where("purpose", "!=", "staff");
 
 /** Returns true for the first node to ask in this 15-minute window. */
-const claimReportWindow = async (transaction: Database["db"], at: Date): Promise<boolean> => {
+const claimReportWindow = async (transaction: Connection, at: Date): Promise<boolean> => {
   const inserted = await transaction
     .insertInto("counters")
     .values({ name: "staff-report", window_at: windowStart(at, WINDOW_SECONDS).toISOString(), amount: 1 })
@@ -53,7 +52,7 @@ const claimReportWindow = async (transaction: Database["db"], at: Date): Promise
   return inserted !== undefined;
 };
 
-const readOldestUnreported = (transaction: Database["db"]) =>
+const readOldestUnreported = (transaction: Connection) =>
   selectUnreported(transaction)
     .leftJoin("leads", "leads.id", "deliveries.lead_id")
     .select([

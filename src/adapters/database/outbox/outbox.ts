@@ -1,11 +1,11 @@
 import type { DeliveryClaim, ClaimedDelivery, OutboxWriter, Outbox } from "#application/leads/ports.ts";
 import type { Database } from "../database.ts";
-import { addDeliveries } from "./deliveries.ts";
-import type { Write } from "../writer.ts";
-import { withAttempt } from "./delivery-history.ts";
+import { addDeliveries, toDelivery, withAttempt } from "./deliveries.ts";
+import { inTransaction, type Write } from "../writer.ts";
 import { reportDeadLetters } from "./dead-letter-report.ts";
 import { readLeadEvents } from "../leads/lead-events.ts";
-import { toDelivery, toLead } from "../leads/lead-rows.ts";
+import { toLead } from "../leads/lead-rows.ts";
+import type { Connection } from "../schema.ts";
 
 export const createOutbox = (database: Database, write: Write): Outbox => ({
   claim: (claim) => claimDue(database, write, claim),
@@ -67,7 +67,7 @@ export const createOutboxWriter = (write: Write): OutboxWriter => ({
 });
 
 const requeue = async (
-  db: Database["db"],
+  db: Connection,
   leadId: string | undefined,
   deadLettersOnly: boolean,
   at: string,
@@ -97,7 +97,7 @@ const requeue = async (
 };
 
 /** An email that was sent is not sent again: the recipient has read it. */
-const replay = async (db: Database["db"], id: string, at: string): Promise<boolean> => {
+const replay = async (db: Connection, id: string, at: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable("deliveries")
     .where("id", "=", id)
@@ -119,10 +119,10 @@ const replay = async (db: Database["db"], id: string, at: string): Promise<boole
 
 const NO_LEASE = { leased_until: null, lease_owner: null } as const;
 
-const updateLeased = (db: Database["db"], id: string, owner: string) =>
+const updateLeased = (db: Connection, id: string, owner: string) =>
   db.updateTable("deliveries").where("id", "=", id).where("state", "=", "due").where("lease_owner", "=", owner);
 
-const selectDue = (db: Database["db"], { channel, now, skip }: DeliveryClaim) => {
+const selectDue = (db: Connection, { channel, now, skip }: DeliveryClaim) => {
   const at = now.toISOString();
   const query = db.selectFrom("deliveries");
   return (skip.length === 0 ? query : query.where("destination", "not in", skip))
@@ -140,27 +140,25 @@ const claimDue = async (
   // Queried first without a lock: usually nothing is due, and an import may hold the write lock.
   const firstDue = await selectDue(db, claim).select("id").limit(1).executeTakeFirst();
   if (firstDue === undefined) return [];
-  return write((connection) =>
-    connection.transaction().execute(async (transaction) => {
-      const oldest = selectDue(transaction, claim)
-        .select("id")
-        .orderBy("next_attempt_at")
-        .orderBy("position")
-        .orderBy("id")
-        .limit(claim.limit);
-      // Nodes skip each other's rows.
-      const rows = await dialect.skipLocked(oldest).execute();
-      const ids = rows.map(({ id }) => id);
-      if (ids.length === 0) return [];
-      const leasedUntil = new Date(claim.now.getTime() + claim.leaseMs).toISOString();
-      await transaction
-        .updateTable("deliveries")
-        .set({ leased_until: leasedUntil, lease_owner: claim.owner })
-        .where("id", "in", ids)
-        .execute();
-      return withLeads({ db: transaction, dialect }, ids);
-    }),
-  );
+  return inTransaction(write, async (transaction) => {
+    const oldest = selectDue(transaction, claim)
+      .select("id")
+      .orderBy("next_attempt_at")
+      .orderBy("position")
+      .orderBy("id")
+      .limit(claim.limit);
+    // Nodes skip each other's rows.
+    const rows = await dialect.skipLocked(oldest).execute();
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) return [];
+    const leasedUntil = new Date(claim.now.getTime() + claim.leaseMs).toISOString();
+    await transaction
+      .updateTable("deliveries")
+      .set({ leased_until: leasedUntil, lease_owner: claim.owner })
+      .where("id", "in", ids)
+      .execute();
+    return withLeads({ db: transaction, dialect }, ids);
+  });
 };
 
 const withLeads = async (

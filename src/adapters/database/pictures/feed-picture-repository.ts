@@ -1,13 +1,12 @@
 import { hash as digest } from "node:crypto";
-import { sql, type Kysely } from "kysely";
+import { sql } from "kysely";
 import type { FeedPictureRepository, PictureScan } from "#application/media/ports.ts";
-import type { StoredPicture } from "#domain/media/index.ts";
-import { storedPictureHash } from "#domain/media/index.ts";
+import { type StoredPicture, storedPictureHash } from "#domain/media/index.ts";
 import type { Database } from "../database.ts";
 import { NOT_ALLOWED } from "../../platform/http/http-error.ts";
-import type { Schema } from "../schema.ts";
+import type { Connection } from "../schema.ts";
 import { selectInForce } from "../stock/overrides/override-changes.ts";
-import { createWriter, type Write } from "../writer.ts";
+import { createWriter, inTransaction, type Write } from "../writer.ts";
 import { incrementVersion, readVersion } from "../versions.ts";
 
 const ROWS_PER_STATEMENT = 500;
@@ -68,9 +67,7 @@ export const createFeedPictureRepository = (database: Database): FeedPictureRepo
       );
     },
     notifyNodes: async () => {
-      await write((connection) =>
-        connection.transaction().execute((transaction) => incrementVersion(transaction, dialect, STORED_SUBJECT)),
-      );
+      await inTransaction(write, (transaction) => incrementVersion(transaction, dialect, STORED_SUBJECT));
     },
     countPending: async () => {
       const waiting = rows.where("state", "=", "due").where("unwanted_since", "is", null);
@@ -84,7 +81,7 @@ export const createFeedPictureRepository = (database: Database): FeedPictureRepo
   };
 };
 
-const updatePicture = (db: Database["db"], url: string) => db.updateTable("pictures").where("url", "=", url);
+const updatePicture = (db: Connection, url: string) => db.updateTable("pictures").where("url", "=", url);
 
 const markReferenced = async (write: Write, keys: readonly string[], version: number, now: Date): Promise<void> => {
   const due = { state: "due", attempts: 0, next_attempt_at: now.toISOString(), seen_version: version } as const;
@@ -102,7 +99,7 @@ const markReferenced = async (write: Write, keys: readonly string[], version: nu
 };
 
 /** A picture of staff has the address of its file as its key, and is stored already. */
-const markStaffPictures = async (db: Database["db"], write: Write, version: number, now: Date): Promise<void> => {
+const markStaffPictures = async (db: Connection, write: Write, version: number, now: Date): Promise<void> => {
   const said = await selectInForce(db).where("field", "=", "picture").execute();
   for (const url of new Set(said.map(({ value }) => value))) {
     const held = { state: "held", hash: storedPictureHash(url), seen_version: version, unwanted_since: null } as const;
@@ -120,7 +117,7 @@ const markStaffPictures = async (db: Database["db"], write: Write, version: numb
 const hostsVersion = (hosts: PictureScan["hosts"]): number =>
   Number.parseInt(digest("sha256", [...hosts].sort().join(), "hex").slice(0, 7), 16);
 
-const saveVersion = (db: Kysely<Schema>, subject: string, version: number): Promise<unknown> =>
+const saveVersion = (db: Connection, subject: string, version: number): Promise<unknown> =>
   db
     .insertInto("versions")
     .values({ subject, version })
@@ -128,22 +125,20 @@ const saveVersion = (db: Kysely<Schema>, subject: string, version: number): Prom
     .execute();
 
 const completeScan = async (write: Write, { version, hosts }: PictureScan, now: Date): Promise<void> => {
-  await write((connection) =>
-    connection.transaction().execute(async (db) => {
-      await db
-        .updateTable("pictures")
-        .set({ unwanted_since: now.toISOString() })
-        .where("seen_version", "<", version)
-        .where("unwanted_since", "is", null)
-        .execute();
-      if ((await readVersion(db, HOSTS_SUBJECT)) !== hostsVersion(hosts)) await retryRefused(db, now);
-      await saveVersion(db, SCANNED_SUBJECT, version);
-      await saveVersion(db, HOSTS_SUBJECT, hostsVersion(hosts));
-    }),
-  );
+  await inTransaction(write, async (db) => {
+    await db
+      .updateTable("pictures")
+      .set({ unwanted_since: now.toISOString() })
+      .where("seen_version", "<", version)
+      .where("unwanted_since", "is", null)
+      .execute();
+    if ((await readVersion(db, HOSTS_SUBJECT)) !== hostsVersion(hosts)) await retryRefused(db, now);
+    await saveVersion(db, SCANNED_SUBJECT, version);
+    await saveVersion(db, HOSTS_SUBJECT, hostsVersion(hosts));
+  });
 };
 
-const retryRefused = (db: Kysely<Schema>, now: Date): Promise<unknown> =>
+const retryRefused = (db: Connection, now: Date): Promise<unknown> =>
   db
     .updateTable("pictures")
     .set({ state: "due", attempts: 0, next_attempt_at: now.toISOString() })
@@ -152,7 +147,7 @@ const retryRefused = (db: Kysely<Schema>, now: Date): Promise<unknown> =>
     .execute();
 
 const findRefusedRedirects = async (
-  db: Kysely<Schema>,
+  db: Connection,
 ): Promise<readonly { readonly host: string; readonly count: number }[]> => {
   const rows = await db
     .selectFrom("pictures")
@@ -168,7 +163,7 @@ const findRefusedRedirects = async (
   }));
 };
 
-const sampleStored = async (db: Kysely<Schema>): Promise<readonly string[]> => {
+const sampleStored = async (db: Connection): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom("pictures")
     .select("hash")
@@ -196,21 +191,19 @@ const findStored = async (
 };
 
 const deleteUnreferenced = (database: Database, write: Write, before: Date): Promise<readonly string[]> =>
-  write((connection) =>
-    connection.transaction().execute(async (db) => {
-      const deleted = await db
-        .deleteFrom("pictures")
-        .where("unwanted_since", "<", before.toISOString())
-        .returning("hash")
-        .execute();
-      const hashes = [...new Set(deleted.flatMap(({ hash }) => hash ?? []))];
-      if (hashes.length === 0) return [];
-      const remaining = await db
-        .selectFrom("pictures")
-        .select("hash")
-        .where("hash", "in", database.dialect.listParameter(hashes))
-        .execute();
-      const usedHashes = new Set(remaining.map(({ hash }) => hash));
-      return hashes.filter((hash) => !usedHashes.has(hash));
-    }),
-  );
+  inTransaction(write, async (db) => {
+    const deleted = await db
+      .deleteFrom("pictures")
+      .where("unwanted_since", "<", before.toISOString())
+      .returning("hash")
+      .execute();
+    const hashes = [...new Set(deleted.flatMap(({ hash }) => hash ?? []))];
+    if (hashes.length === 0) return [];
+    const remaining = await db
+      .selectFrom("pictures")
+      .select("hash")
+      .where("hash", "in", database.dialect.listParameter(hashes))
+      .execute();
+    const usedHashes = new Set(remaining.map(({ hash }) => hash));
+    return hashes.filter((hash) => !usedHashes.has(hash));
+  });

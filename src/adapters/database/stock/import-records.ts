@@ -1,11 +1,11 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { ObjectChange, SavedImport } from "#application/imports/ports.ts";
 import { changedFields, type ImportCounts, type RecordedImport } from "#domain/imports/index.ts";
-import type { Schema } from "../schema.ts";
+import type { Connection } from "../schema.ts";
 
 /** Returns the id. `version`: the stock version of the import; null when it made none. */
 export const saveImportRecord = async (
-  db: Kysely<Schema>,
+  db: Connection,
   record: RecordedImport,
   version: number | null,
 ): Promise<number> => {
@@ -22,18 +22,18 @@ const toSavedImport = <R extends { readonly counts: string }>(row: R) => ({
 });
 
 /** The newest imports of feeds and of the catalogue first. */
-export const listImports = async (db: Kysely<Schema>, limit: number): Promise<readonly SavedImport[]> => {
+export const listImports = async (db: Connection, limit: number): Promise<readonly SavedImport[]> => {
   const rows = await db.selectFrom("imports").selectAll().orderBy("id", "desc").limit(limit).execute();
   return rows.map(toSavedImport);
 };
 
-export const findImport = async (db: Kysely<Schema>, id: number): Promise<SavedImport | null> => {
+export const findImport = async (db: Connection, id: number): Promise<SavedImport | null> => {
   const row = await db.selectFrom("imports").selectAll().where("id", "=", id).executeTakeFirst();
   return row === undefined ? null : toSavedImport(row);
 };
 
 /** The newest import of a feed; null before the first. */
-export const findNewestImport = async (db: Kysely<Schema>, feed: string): Promise<SavedImport | null> => {
+export const findNewestImport = async (db: Connection, feed: string): Promise<SavedImport | null> => {
   const newest = db.selectFrom("imports").selectAll().where("feed", "=", feed).orderBy("id", "desc").limit(1);
   const row = await newest.executeTakeFirst();
   return row === undefined ? null : toSavedImport(row);
@@ -51,7 +51,7 @@ type ChangeRow = {
   readonly current: string;
 };
 
-const selectChanges = (db: Kysely<Schema>, version: number) =>
+const selectChanges = (db: Connection, version: number) =>
   sql<ChangeRow>`
     select u.vehicle_id as id, v.feed_key as key, u.content_hash, u.removed_at, u.facts as before, v.facts as current,
       (select n.facts from stock_undo_vehicles n
@@ -68,7 +68,7 @@ const toChange = ({ id, key, content_hash, removed_at, before, next, current }: 
 };
 
 /** What an import changed, by vehicle; null where what it replaced is not stored. */
-export const findChanges = async (db: Kysely<Schema>, id: number): Promise<readonly ObjectChange[] | null> => {
+export const findChanges = async (db: Connection, id: number): Promise<readonly ObjectChange[] | null> => {
   const saved = await findImport(db, id);
   if (saved === null || saved.version === null) return null;
   // The catalogue counts its versions by itself.

@@ -1,19 +1,17 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { lowestPriceBefore, type PriceChange, type Vehicle } from "#domain/vehicles/index.ts";
-import type { Kysely, Selectable } from "kysely";
-import type { VehicleTable } from "../tables/stock.ts";
 import type { Database } from "../database.ts";
 import { REMOVAL_COLUMNS, removedAt, selectVisible } from "./visible-vehicles.ts";
 import { toStatedVehicle, toVehicle, VEHICLE_COLUMNS, type VehicleRow } from "./vehicle-rows.ts";
 import { LRUCache } from "lru-cache";
 import { readVersion } from "../versions.ts";
 import { openSnapshot } from "../snapshot.ts";
-import type { Schema } from "../schema.ts";
+import type { Connection, Schema } from "../schema.ts";
 import type { StockChanges, StockReader } from "#application/stock/ports.ts";
 
 const PAGE_SIZE = 500;
 
-type Ended = Pick<Selectable<VehicleTable>, "removed_at" | "visible_id" | "vin">;
+type Ended = Pick<Schema["vehicles"], "removed_at" | "visible_id" | "vin">;
 
 /** About 10 KB each, its row included. */
 const MAX_VEHICLES = 1_000;
@@ -25,18 +23,9 @@ type Entry = {
   onSaleIn: number | null;
 };
 
-type VehicleCache = {
-  /** Converts a row to a vehicle; an unchanged vehicle is the same object, so that derived data can be cached by it. */
-  readonly toVehicle: (row: VehicleRow) => Vehicle;
-  /** The same for a vehicle on sale, read no earlier than the stock version. */
-  readonly toVehicleOnSale: (row: VehicleRow, version: number) => Vehicle;
-  /** The vehicles in the stock version; null unless all of them are cached. */
-  readonly onSaleIn: (version: number, ids: readonly number[]) => readonly Vehicle[] | null;
-};
-
 const isSameRow = (a: VehicleRow, b: VehicleRow): boolean => VEHICLE_COLUMNS.every((column) => a[column] === b[column]);
 
-export const createVehicleCache = (): VehicleCache => {
+export const createVehicleCache = () => {
   const entries = new LRUCache<number, Entry>({ max: MAX_VEHICLES });
   const entryOf = (row: VehicleRow): Entry => {
     const cached = entries.get(row.id);
@@ -46,13 +35,16 @@ export const createVehicleCache = (): VehicleCache => {
     return entry;
   };
   return {
-    toVehicle: (row) => entryOf(row).vehicle,
-    toVehicleOnSale: (row, version) => {
+    /** Converts a row to a vehicle; an unchanged vehicle is the same object, so that derived data can be cached by it. */
+    toVehicle: (row: VehicleRow): Vehicle => entryOf(row).vehicle,
+    /** The same for a vehicle on sale, read no earlier than the stock version. */
+    toVehicleOnSale: (row: VehicleRow, version: number): Vehicle => {
       const entry = entryOf(row);
       entry.onSaleIn = version;
       return entry.vehicle;
     },
-    onSaleIn: (version, ids) => {
+    /** The vehicles in the stock version; null unless all of them are cached. */
+    onSaleIn: (version: number, ids: readonly number[]): readonly Vehicle[] | null => {
       const vehicles: Vehicle[] = [];
       for (const id of ids) {
         const entry = entries.get(id);
@@ -68,7 +60,7 @@ export const createVehicleCache = (): VehicleCache => {
 const MAX_CHANGES = 20_000;
 
 /** The versions since that overrides have made or ended, or the order of sources has made, with their vehicles. */
-const readOverridden = async (db: Kysely<Schema>, since: number) => {
+const readOverridden = async (db: Connection, since: number) => {
   const made = db.selectFrom("vehicle_overrides").select(["vehicle_id", "version"]).where("version", ">", since);
   const ended = db
     .selectFrom("vehicle_overrides")
@@ -85,7 +77,7 @@ const readOverridden = async (db: Kysely<Schema>, since: number) => {
 
 /** True if every version after `since` has stored the vehicles it changed: large imports and rollbacks have not. */
 const isComplete = async (
-  db: Kysely<Schema>,
+  db: Connection,
   overridden: Awaited<ReturnType<typeof readOverridden>>,
   { since, version }: { readonly since: number; readonly version: number },
 ): Promise<boolean> => {
@@ -100,7 +92,7 @@ const isComplete = async (
 };
 
 /** Vehicles of all these versions. One list: with an `or` of two, PostgreSQL would visit every vehicle. */
-const changedVehicles = (db: Kysely<Schema>, since: number) =>
+const changedVehicles = (db: Connection, since: number) =>
   db
     .selectFrom("stock_undo_vehicles")
     .select("vehicle_id")

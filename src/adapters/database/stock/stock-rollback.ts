@@ -1,10 +1,10 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { RollbackResult } from "#application/imports/ports.ts";
 import { type Clock, err, ok } from "#domain/shared/index.ts";
-import { repairNotifiedPrices, type RepairedPrices } from "../alerts/repair-notified-prices.ts";
+import { repairNotifiedPrices, type RepairedPrices } from "../alerts/alert-store.ts";
 import type { Database } from "../database.ts";
 import type { DialectFeatures } from "../dialects/features.ts";
-import type { Schema } from "../schema.ts";
+import type { Connection } from "../schema.ts";
 import { incrementVersion } from "../versions.ts";
 import { findImport, saveImportRecord } from "./import-records.ts";
 import { recordPrices, refreshVehicles, selectInForce } from "./overrides/override-changes.ts";
@@ -12,16 +12,10 @@ import { deleteHolds } from "./held/held-vehicles.ts";
 import { updateVisibleSources } from "./sources/visible-sources.ts";
 import { deleteUndo } from "./stock-undo.ts";
 
-type Transaction = Kysely<Schema>;
-
 type Undo = { readonly version: number; readonly imported_at: string };
 
 /** Overrides that ended because the feed of an import agreed are in force again when the import is taken back. */
-const restoreOverrides = async (
-  transaction: Kysely<Schema>,
-  versions: readonly number[],
-  now: string,
-): Promise<void> => {
+const restoreOverrides = async (transaction: Connection, versions: readonly number[], now: string): Promise<void> => {
   const revived = await transaction
     .updateTable("vehicle_overrides")
     .set({ ended_at: null, ended_by: null, ended_because: null, ended_version: null })
@@ -37,11 +31,7 @@ const restoreOverrides = async (
 };
 
 /** The price history of vehicles whose price staff set at any time: their imports have not written all of it. */
-const recordOverriddenPrices = async (
-  transaction: Kysely<Schema>,
-  ids: readonly number[],
-  now: string,
-): Promise<void> => {
+const recordOverriddenPrices = async (transaction: Connection, ids: readonly number[], now: string): Promise<void> => {
   const touched = new Set(ids);
   const rows = await transaction
     .selectFrom("vehicle_overrides")
@@ -54,10 +44,7 @@ const recordOverriddenPrices = async (
 };
 
 /** Without vehicles whose price is that of staff: a rollback does not change it. */
-const withoutOverriddenPrices = async (
-  transaction: Kysely<Schema>,
-  prices: RepairedPrices,
-): Promise<RepairedPrices> => {
+const withoutOverriddenPrices = async (transaction: Connection, prices: RepairedPrices): Promise<RepairedPrices> => {
   const rows = await selectInForce(transaction).where("field", "=", "price").execute();
   const overridden = new Set(rows.map(({ vehicle_id }) => vehicle_id));
   return new Map([...prices].filter(([id, { restored }]) => restored === undefined || !overridden.has(id)));
@@ -102,7 +89,7 @@ export const rollBackImport = async (database: Database, clock: Clock, id: numbe
 };
 
 /** Newest first. */
-const listUndo = (transaction: Transaction, feed: string, from: number): Promise<Undo[]> =>
+const listUndo = (transaction: Connection, feed: string, from: number): Promise<Undo[]> =>
   transaction
     .selectFrom("stock_undo")
     .select(["version", "imported_at"])
@@ -114,7 +101,7 @@ const listUndo = (transaction: Transaction, feed: string, from: number): Promise
 type Prices = ReadonlyMap<number, number | null>;
 
 /** The vehicles that the imports touched, as long as what they replaced is saved. */
-const selectTouched = (transaction: Transaction, feed: string, from: number) => {
+const selectTouched = (transaction: Connection, feed: string, from: number) => {
   const touched = transaction
     .selectFrom("stock_undo_vehicles")
     .innerJoin("stock_undo", "stock_undo.version", "stock_undo_vehicles.version")
@@ -137,7 +124,7 @@ const comparePrices = (before: Prices, restored: Prices): RepairedPrices =>
 
 /** Added vehicles keep their ids and are no longer on sale; the others are as they were, with their price history. */
 const applyUndo = async (
-  transaction: Transaction,
+  transaction: Connection,
   dialect: DialectFeatures,
   { version, imported_at }: Undo,
   now: string,

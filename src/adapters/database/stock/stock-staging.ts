@@ -1,9 +1,9 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { HoldsOutcome } from "#application/imports/ports.ts";
 import type { RecordedImport } from "#domain/imports/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { DialectFeatures } from "../dialects/features.ts";
-import type { Schema } from "../schema.ts";
+import type { Connection } from "../schema.ts";
 import { incrementVersion } from "../versions.ts";
 import { updateVisibleSources } from "./sources/visible-sources.ts";
 import { endSupersededOverrides } from "./overrides/override-effects.ts";
@@ -68,7 +68,7 @@ type Commit = {
 /** Applies the staged changes to the stock in one transaction and raises its version by one. */
 export const commitImport = async (db: StagingDb, dialect: DialectFeatures, commit: Commit): Promise<void> => {
   await db.transaction().execute(async (transaction) => {
-    const schema = transaction as unknown as Kysely<Schema>;
+    const schema = transaction as unknown as Connection;
     const version = await incrementVersion(schema, dialect, "stock");
     // The order of the versions is that of their instants, also of overrides that were made since the import began.
     const now = commit.clock.now().toISOString();
@@ -90,7 +90,7 @@ export const saveRecord = async (
   record: RecordedImport,
   version: number | null,
 ): Promise<void> => {
-  const schema = transaction as unknown as Kysely<Schema>;
+  const schema = transaction as unknown as Connection;
   const importId = await saveImportRecord(schema, record, version);
   if (holds === "replace") await replaceHolds(schema, { feed, importId, now });
   else if (holds !== "unchanged") await releaseHold(schema, feed, holds.release);

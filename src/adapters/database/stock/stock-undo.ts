@@ -1,5 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { Schema } from "../schema.ts";
+import { sql } from "kysely";
+import type { Connection } from "../schema.ts";
 import type { StagingDb } from "./staging-tables.ts";
 
 /**
@@ -56,7 +56,7 @@ const copyRemoved = async (transaction: StagingDb, version: number): Promise<voi
 };
 
 const prune = async (
-  db: Kysely<Schema>,
+  db: Connection,
   limits: UndoLimits,
   { feed, version }: Import,
   vehicles: number,
@@ -79,7 +79,7 @@ const prune = async (
 
 /** Deletes what is saved of a feed's imports, from a version or until one. */
 export const deleteUndo = async (
-  db: Kysely<Schema>,
+  db: Connection,
   feed: string,
   { from = 0, until = Number.MAX_SAFE_INTEGER }: { readonly from?: number; readonly until?: number },
 ): Promise<void> => {

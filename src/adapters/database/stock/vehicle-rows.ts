@@ -1,4 +1,4 @@
-import { type Selectable, sql } from "kysely";
+import { sql } from "kysely";
 import {
   allMedia,
   applyOverrides,
@@ -13,16 +13,17 @@ import {
   type WithMedia,
 } from "#domain/vehicles/index.ts";
 import type { Database } from "../database.ts";
-import type { VehicleTable } from "../tables/stock.ts";
+import type { Schema } from "../schema.ts";
 
 /** Rows of a query that reads those with a larger id, by id, page by page. */
 export async function* pages<R extends { readonly id: number }>(
-  read: (lastId: number) => Promise<{ readonly rows: readonly R[] }>,
+  read: (lastId: number) => Promise<readonly R[] | { readonly rows: readonly R[] }>,
   size: number,
 ): AsyncGenerator<R> {
   let lastId = 0;
   for (;;) {
-    const { rows } = await read(lastId);
+    const page = await read(lastId);
+    const rows = "rows" in page ? page.rows : page;
     yield* rows;
     if (rows.length < size) return;
     lastId = rows.at(-1)?.id ?? lastId;
@@ -39,7 +40,7 @@ export const VEHICLE_COLUMNS = [
   "overrides",
 ] as const;
 
-export type VehicleRow = Pick<Selectable<VehicleTable>, (typeof VEHICLE_COLUMNS)[number]>;
+export type VehicleRow = Pick<Schema["vehicles"], (typeof VEHICLE_COLUMNS)[number]>;
 
 /** Restores the null attributes that the stored document omits. */
 export const parseAttributes = (text: string): VehicleAttributes => ({
@@ -97,7 +98,7 @@ export async function* readFeedVehicles({ db }: Database, feed: string): AsyncGe
     .where("removed_at", "is", null)
     .orderBy("id")
     .limit(PAGE_SIZE);
-  const readPage = async (lastId: number) => ({ rows: await onSale.where("id", ">", lastId).execute() });
+  const readPage = (lastId: number) => onSale.where("id", ">", lastId).execute();
   for await (const { facts } of pages(readPage, PAGE_SIZE)) yield parseAttributes(facts);
 }
 

@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
-import type { Schema } from "../schema.ts";
+import type { Connection } from "../schema.ts";
 
 /** The vehicles that readers of the stock see: those of the feeds that staff do not hide, each VIN once. */
-export const selectVisible = (db: Kysely<Schema>) =>
+export const selectVisible = (db: Connection) =>
   db
     .selectFrom("vehicles")
     .where("removed_at", "is", null)

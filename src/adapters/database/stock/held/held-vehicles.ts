@@ -1,16 +1,16 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { AcceptResult, HeldVehicle, ImportOutcome, StockWriter } from "#application/imports/ports.ts";
 import type { RecordedImport } from "#domain/imports/index.ts";
 import { type Clock, err, ok } from "#domain/shared/index.ts";
 import { vehicleName, vehicleTitle } from "#domain/vehicles/index.ts";
 import type { Database } from "../../database.ts";
-import type { Schema } from "../../schema.ts";
+import type { Connection } from "../../schema.ts";
 import { findImport } from "../import-records.ts";
 import { parseAttributes } from "../vehicle-rows.ts";
 
 /** A price that was held before stays held since then; what the feed no longer holds is forgotten. */
 export const replaceHolds = async (
-  transaction: Kysely<Schema>,
+  transaction: Connection,
   { feed, importId, now }: { readonly feed: string; readonly importId: number; readonly now: string },
 ): Promise<void> => {
   const known = sql`held_vehicles h where h.feed = ${feed} and h.feed_key = staged_holds.feed_key and h.price_cents = staged_holds.price_cents`;
@@ -25,16 +25,16 @@ export const replaceHolds = async (
 };
 
 /** Forgets a vehicle that is let in. */
-export const releaseHold = async (transaction: Kysely<Schema>, feed: string, key: string): Promise<void> => {
+export const releaseHold = async (transaction: Connection, feed: string, key: string): Promise<void> => {
   await transaction.deleteFrom("held_vehicles").where("feed", "=", feed).where("feed_key", "=", key).execute();
 };
 
 /** Forgets what imports held that are taken back. */
-export const deleteHolds = async (transaction: Kysely<Schema>, feed: string, from: number): Promise<void> => {
+export const deleteHolds = async (transaction: Connection, feed: string, from: number): Promise<void> => {
   await transaction.deleteFrom("held_vehicles").where("feed", "=", feed).where("import_id", ">=", from).execute();
 };
 
-const selectHeld = (db: Kysely<Schema>, feed: string, importId: number) =>
+const selectHeld = (db: Connection, feed: string, importId: number) =>
   db.selectFrom("held_vehicles").selectAll().where("feed", "=", feed).where("import_id", "<=", importId);
 
 const nameOf = (facts: string): string => {
@@ -42,7 +42,7 @@ const nameOf = (facts: string): string => {
   return vehicleName({ title: vehicleTitle(attributes), trim: attributes.trim });
 };
 
-export const listHeld = async (db: Kysely<Schema>, importId: number): Promise<readonly HeldVehicle[]> => {
+export const listHeld = async (db: Connection, importId: number): Promise<readonly HeldVehicle[]> => {
   const held = await findImport(db, importId);
   if (held === null) return [];
   const rows = await selectHeld(db, held.feed, importId).orderBy("feed_key").execute();

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import {
   lowestPriceBefore,
   type OverrideEnd,
@@ -7,23 +7,22 @@ import {
   type PriceChange,
   toOverridesInForce,
 } from "#domain/vehicles/index.ts";
-import type { Schema } from "../../schema.ts";
-import type { StockTables } from "../../tables/stock.ts";
+import type { Connection, Schema } from "../../schema.ts";
 import { parseOverrides } from "../vehicle-rows.ts";
 
-export type OverrideRow = Selectable<StockTables["vehicle_overrides"]>;
+export type OverrideRow = Selectable<Schema["vehicle_overrides"]>;
 
 /** The moment of a change, and the stock version that it makes. */
 export type Moment = { readonly now: string; readonly version: number };
 
-export const selectInForce = (db: Kysely<Schema>) =>
+export const selectInForce = (db: Connection) =>
   db.selectFrom("vehicle_overrides").selectAll().where("ended_at", "is", null);
 
-export const readPriceHistory = (db: Kysely<Schema>, id: number): Promise<PriceChange[]> =>
+export const readPriceHistory = (db: Connection, id: number): Promise<PriceChange[]> =>
   db.selectFrom("price_history").select(["seen_at", "cents"]).where("vehicle_id", "=", id).orderBy("seen_at").execute();
 
 /** Adds the price in force to the history of each vehicle where the history ends with another one. */
-export const recordPrices = async (transaction: Kysely<Schema>, ids: readonly number[], now: string): Promise<void> => {
+export const recordPrices = async (transaction: Connection, ids: readonly number[], now: string): Promise<void> => {
   for (const id of ids) {
     const vehicle = await transaction
       .selectFrom("vehicles")
@@ -45,7 +44,7 @@ export const recordPrices = async (transaction: Kysely<Schema>, ids: readonly nu
 
 /** Brings the vehicles in line with their overrides in force: what readers see, and the price history. */
 export const refreshVehicles = async (
-  transaction: Kysely<Schema>,
+  transaction: Connection,
   ids: readonly number[],
   { now }: Pick<Moment, "now">,
 ): Promise<void> => {
@@ -71,7 +70,7 @@ type NewOverride = OverrideValue & {
 };
 
 export const addOverride = async (
-  transaction: Kysely<Schema>,
+  transaction: Connection,
   { id, field, value, by, until, why }: NewOverride,
   { now, version }: Moment,
 ): Promise<void> => {
@@ -82,7 +81,7 @@ export const addOverride = async (
 
 /** A price of the feed that is in force again is reduced, if at all, from the lowest price of the 30 days before. */
 const restoreFeedPrice = async (
-  transaction: Kysely<Schema>,
+  transaction: Connection,
   { vehicle_id, value, prior_cents }: OverrideRow,
   now: string,
 ): Promise<void> => {
@@ -95,7 +94,7 @@ const restoreFeedPrice = async (
 
 /** Ends overrides that are in force. `refreshVehicles` has to follow. */
 export const endOverrides = async (
-  transaction: Kysely<Schema>,
+  transaction: Connection,
   rows: readonly OverrideRow[],
   { because, by }: { readonly because: OverrideEnd; readonly by: string | null },
   { now, version }: Moment,
@@ -112,7 +111,7 @@ export const endOverrides = async (
 
 /** Overrides in force of a vehicle, of these fields. */
 export const readInForce = async (
-  db: Kysely<Schema>,
+  db: Connection,
   id: number,
   fields: readonly OverrideField[],
 ): Promise<readonly OverrideRow[]> => {

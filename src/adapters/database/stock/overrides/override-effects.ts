@@ -1,7 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { OverrideEffect } from "#application/imports/ports.ts";
 import { feedAgrees, type OverrideField, vehicleName, vehicleTitle } from "#domain/vehicles/index.ts";
-import type { Schema } from "../../schema.ts";
+import type { Connection } from "../../schema.ts";
 import type { StagingDb } from "../staging-tables.ts";
 import type { PutContext } from "../stock-put.ts";
 import { parseAttributes } from "../vehicle-rows.ts";
@@ -41,7 +41,7 @@ export const readOverrideEffects = async ({ db, feed }: PutContext): Promise<rea
 
 /** Overrides of the vehicles that the import changes or removes. */
 const readTouched = async (transaction: StagingDb) => {
-  const rows = await selectInForce(transaction as unknown as Kysely<Schema>)
+  const rows = await selectInForce(transaction as unknown as Connection)
     .where("vehicle_id", "in", sql<number>`(select id from staged_vehicles union all select id from staged_removals)`)
     .execute();
   return rows;
@@ -51,7 +51,7 @@ const readTouched = async (transaction: StagingDb) => {
 export const endSupersededOverrides = async (staging: StagingDb, moment: Moment): Promise<void> => {
   const touched = await readTouched(staging);
   if (touched.length === 0) return;
-  const transaction = staging as unknown as Kysely<Schema>;
+  const transaction = staging as unknown as Connection;
   const ids = [...new Set(touched.map(({ vehicle_id }) => vehicle_id))];
   const vehicles = await transaction
     .selectFrom("vehicles")

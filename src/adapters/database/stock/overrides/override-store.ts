@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type {
   EndedOverride,
   NearVehicle,
@@ -10,9 +10,9 @@ import type {
 } from "#application/overrides/ports.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Database } from "../../database.ts";
-import type { Schema } from "../../schema.ts";
+import type { Connection } from "../../schema.ts";
 import { incrementVersion } from "../../versions.ts";
-import { createWriter } from "../../writer.ts";
+import { createWriter, inTransaction } from "../../writer.ts";
 import { readPricesOnSale } from "../held/held-prices.ts";
 import {
   addOverride,
@@ -96,10 +96,9 @@ const listNearVehicles = async ({ db }: Database): Promise<readonly NearVehicle[
     .select(["id", "facts"])
     .where("removed_at", "is", null)
     .where("visible_id", "is", null)
-    .orderBy("id");
-  const readPage = async (lastId: number) => ({
-    rows: await inFeeds.where("id", ">", lastId).limit(PAGE_SIZE).execute(),
-  });
+    .orderBy("id")
+    .limit(PAGE_SIZE);
+  const readPage = (lastId: number) => inFeeds.where("id", ">", lastId).execute();
   const listed: NearVehicle[] = [];
   for await (const { id, facts } of pages(readPage, PAGE_SIZE)) {
     const attributes = parseAttributes(facts);
@@ -116,7 +115,7 @@ const listOverridden = async (database: Database, gone: boolean): Promise<readon
   return ids.flatMap((id) => byId.get(id) ?? []).filter(({ removed_at }) => gone || removed_at === null);
 };
 
-const readEnded = async (db: Kysely<Schema>, id: number): Promise<readonly EndedOverride[]> => {
+const readEnded = async (db: Connection, id: number): Promise<readonly EndedOverride[]> => {
   const rows = await db
     .selectFrom("vehicle_overrides")
     .selectAll()
@@ -136,13 +135,11 @@ export const createOverrideStore = (database: Database, clock: Clock): OverrideS
   const { db, dialect } = database;
   const { write, close } = createWriter(database);
   /** In one transaction; the version is raised first, so that changes of several nodes come one after the other. */
-  const changeStock = <T>(work: (transaction: Kysely<Schema>, moment: Moment) => Promise<T>): Promise<T> =>
-    write((connection) =>
-      connection.transaction().execute(async (transaction) => {
-        const version = await incrementVersion(transaction, dialect, "stock");
-        return work(transaction, { version, now: clock.now().toISOString() });
-      }),
-    );
+  const changeStock = <T>(work: (transaction: Connection, moment: Moment) => Promise<T>): Promise<T> =>
+    inTransaction(write, async (transaction) => {
+      const version = await incrementVersion(transaction, dialect, "stock");
+      return work(transaction, { version, now: clock.now().toISOString() });
+    });
   return {
     find: (reference) => findStaffVehicles(database, reference),
     list: () => listNearVehicles(database),
@@ -155,28 +152,26 @@ export const createOverrideStore = (database: Database, clock: Clock): OverrideS
     expire: async () => {
       const now = clock.now().toISOString();
       if ((await selectOver(db, now).limit(1).execute()).length === 0) return 0;
-      return write((connection) =>
-        connection.transaction().execute(async (transaction) => {
-          // Another node may have ended them meanwhile; nothing is changed then, and no version is made.
-          await dialect.lockUntilCommit(transaction, EXPIRY_LOCK);
-          const rows = await selectOver(transaction, now).execute();
-          if (rows.length === 0) return 0;
-          const version = await incrementVersion(transaction, dialect, "stock");
-          const moment = { version, now: clock.now().toISOString() };
-          await endOverrides(transaction, rows, { because: "expired", by: null }, moment);
-          await refreshVehicles(transaction, [...new Set(rows.map(({ vehicle_id }) => vehicle_id))], moment);
-          return rows.length;
-        }),
-      );
+      return inTransaction(write, async (transaction) => {
+        // Another node may have ended them meanwhile; nothing is changed then, and no version is made.
+        await dialect.lockUntilCommit(transaction, EXPIRY_LOCK);
+        const rows = await selectOver(transaction, now).execute();
+        if (rows.length === 0) return 0;
+        const version = await incrementVersion(transaction, dialect, "stock");
+        const moment = { version, now: clock.now().toISOString() };
+        await endOverrides(transaction, rows, { because: "expired", by: null }, moment);
+        await refreshVehicles(transaction, [...new Set(rows.map(({ vehicle_id }) => vehicle_id))], moment);
+        return rows.length;
+      });
     },
     close,
   };
 };
 
-const selectOver = (db: Kysely<Schema>, now: string) => selectInForce(db).where("until", "<=", now);
+const selectOver = (db: Connection, now: string) => selectInForce(db).where("until", "<=", now);
 
 const applyChange = async (
-  transaction: Kysely<Schema>,
+  transaction: Connection,
   { id, set, lift, by, until, why }: OverrideChange,
   moment: Moment,
 ): Promise<void> => {

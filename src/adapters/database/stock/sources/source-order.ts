@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { Schema } from "../../schema.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Connection } from "../../schema.ts";
 import { ENVIRONMENT_FEED_SETTING } from "../../shared-settings.ts";
 
 /**
@@ -7,7 +7,7 @@ import { ENVIRONMENT_FEED_SETTING } from "../../shared-settings.ts";
  * hand. Among the followed that of the environment is first, then in the order in which they were added, paused ones
  * included; among the others the one whose vehicles came first.
  */
-export const readSourceOrder = async (db: Kysely<Schema>): Promise<readonly string[]> => {
+export const readSourceOrder = async (db: Connection): Promise<readonly string[]> => {
   const environment = await db
     .selectFrom("settings")
     .select("value as feed")

@@ -1,9 +1,9 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { Takeover } from "#application/imports/ports.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Database } from "../../database.ts";
 import type { StockFeed } from "#domain/imports/index.ts";
-import type { Schema } from "../../schema.ts";
+import type { Connection } from "../../schema.ts";
 import { FEED_READ_SETTING, FEED_WITHOUT_LENGTH_SETTING } from "../../shared-settings.ts";
 import { incrementVersion } from "../../versions.ts";
 import { updateVisibleSources } from "./visible-sources.ts";
@@ -12,7 +12,7 @@ import { updateVisibleSources } from "./visible-sources.ts";
 export const FEEDS_SUBJECT = "feeds";
 
 /** Behind those that are there. False: there is a feed of that name. */
-export const insertFeed = async (db: Kysely<Schema>, feed: StockFeed): Promise<boolean> => {
+export const insertFeed = async (db: Connection, feed: StockFeed): Promise<boolean> => {
   const { name, source, profile, intervalSeconds, guards, pausedAt } = feed;
   const added = await db
     .insertInto("feeds")
@@ -29,8 +29,6 @@ export const insertFeed = async (db: Kysely<Schema>, feed: StockFeed): Promise<b
     .executeTakeFirst();
   return added.numInsertedOrUpdatedRows === 1n;
 };
-
-type Transaction = Kysely<Schema>;
 
 type OwnedRow = {
   readonly id: number;
@@ -65,7 +63,7 @@ const planKeys = (rows: readonly OwnedRow[], { from, keys }: Takeover): Readonly
 };
 
 const setKeys = async (
-  transaction: Transaction,
+  transaction: Connection,
   { dialect }: Database,
   keys: ReadonlyMap<number, string>,
 ): Promise<void> => {
@@ -76,7 +74,7 @@ const setKeys = async (
     where vehicles.id = cast(keys.id as integer)`.execute(transaction);
 };
 
-const readOwned = (transaction: Transaction, feed: string): Promise<OwnedRow[]> =>
+const readOwned = (transaction: Connection, feed: string): Promise<OwnedRow[]> =>
   transaction
     .selectFrom("vehicles")
     .select(["id", "feed_key", "vin", "removed_at"])
@@ -84,7 +82,7 @@ const readOwned = (transaction: Transaction, feed: string): Promise<OwnedRow[]> 
     .orderBy("id")
     .execute();
 
-const moveVehicles = async (transaction: Transaction, database: Database, takeover: Takeover): Promise<void> => {
+const moveVehicles = async (transaction: Connection, database: Database, takeover: Takeover): Promise<void> => {
   const { feed, from } = takeover;
   // Vehicles that the feed had before, and that left it, give their keys free.
   const earlier = await readOwned(transaction, feed.name);
@@ -97,7 +95,7 @@ const moveVehicles = async (transaction: Transaction, database: Database, takeov
 };
 
 /** Its past imports can be taken back as before; held prices are judged again with the next import. */
-const moveHistory = async (transaction: Transaction, { feed, from }: Takeover): Promise<void> => {
+const moveHistory = async (transaction: Connection, { feed, from }: Takeover): Promise<void> => {
   for (const table of ["imports", "stock_undo"] as const)
     await transaction.updateTable(table).set({ feed: feed.name }).where("feed", "=", from).execute();
   await transaction.deleteFrom("held_vehicles").where("feed", "in", [from, feed.name]).execute();

@@ -1,11 +1,9 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { DialectFeatures } from "../../dialects/features.ts";
-import type { Schema } from "../../schema.ts";
+import type { Connection } from "../../schema.ts";
 import { incrementVersion } from "../../versions.ts";
 import { refreshVehicles } from "../overrides/override-changes.ts";
 import { rankOf, readSourceOrder } from "./source-order.ts";
-
-type Transaction = Kysely<Schema>;
 
 /** Identification numbers that several feeds have on sale. */
 const SHARED_VINS = sql`select vin from vehicles where vin is not null and removed_at is null
@@ -26,13 +24,13 @@ const outdatedSources = (order: readonly string[]) => sql`
   select wanted.id, wanted.visible_id from wanted join vehicles v on v.id = wanted.id
   where v.visible_id is distinct from wanted.visible_id`;
 
-const exists = async (transaction: Transaction, rows: ReturnType<typeof outdatedSources>): Promise<boolean> => {
+const exists = async (transaction: Connection, rows: ReturnType<typeof outdatedSources>): Promise<boolean> => {
   const result = await sql<{ one: number }>`select 1 as one from (${rows}) as rows limit 1`.execute(transaction);
   return result.rows.length > 0;
 };
 
 /** The order of the sources; null: no vehicle has several, or had. */
-const readNeededOrder = async (transaction: Transaction): Promise<readonly string[] | null> => {
+const readNeededOrder = async (transaction: Connection): Promise<readonly string[] | null> => {
   const isNeeded =
     (await exists(transaction, SHARED_VINS)) ||
     (await exists(transaction, sql`select id from vehicles where visible_id is not null`));
@@ -44,7 +42,7 @@ const readNeededOrder = async (transaction: Transaction): Promise<readonly strin
  * changes something. Call it after changes of the stock or of the feeds.
  */
 export const updateVisibleSources = async (
-  transaction: Transaction,
+  transaction: Connection,
   dialect: DialectFeatures,
   now: string,
 ): Promise<void> => {
@@ -61,7 +59,7 @@ export const updateVisibleSources = async (
  * What staff say of a vehicle counts for the source that is shown: it moves to the vehicle that is shown for the same VIN
  * and was listed while the other one was. Otherwise a car that staff sold would be on sale again from its second source.
  */
-const moveOverrides = async (transaction: Transaction, now: string): Promise<void> => {
+const moveOverrides = async (transaction: Connection, now: string): Promise<void> => {
   const { rows } = await sql<{
     readonly id: number;
     readonly field: string;
