@@ -20,6 +20,9 @@ type Problem = {
 /** `note`: neither well nor ill. */
 export type DoctorFinding = Problem | { readonly level: "note"; readonly what: string };
 
+/** False: nothing was found. */
+export type Found = DoctorFinding | false;
+
 export const fix = (what: string, remedy: string, details: readonly string[] = []): Problem => ({
   level: "fix",
   what,
@@ -37,7 +40,7 @@ export const note = (what: string): DoctorFinding => ({ level: "note", what });
 export type CheckResult = {
   /** What was found well; printed if nothing has to be corrected or known. */
   readonly summary: string;
-  readonly findings: readonly DoctorFinding[];
+  readonly findings: readonly Found[];
   /** For programs: what the findings say, as data. */
   readonly data?: object;
 };

@@ -23,13 +23,17 @@ import {
   type CheckedSite,
   type CheckResult,
   type DoctorCheck,
+  type DoctorFinding,
   fix,
 } from "./doctor-check.ts";
 import { openCheckedDatabase } from "./open-database.ts";
 import { createSiteReader } from "./site-reader.ts";
 
 /** Result of a check; null: it was left out, because what it needs is missing. */
-export type CheckOutcome = { readonly check: string; readonly result: CheckResult | null };
+export type CheckOutcome = {
+  readonly check: string;
+  readonly result: (Omit<CheckResult, "findings"> & { readonly findings: readonly DoctorFinding[] }) | null;
+};
 
 /** `skipped`: the check needs a database or settings that another check reports. */
 type CheckStatus = "ok" | "warn" | "fix" | "skipped";
@@ -69,7 +73,9 @@ const runOne = async (check: DoctorCheck, { machine, settings, site }: Known): P
 /** A check that fails is a finding too: the others run all the same. */
 const runSafely = async (check: DoctorCheck, known: Known): Promise<CheckOutcome> => {
   try {
-    return { check: check.name, result: await runOne(check, known) };
+    const result = await runOne(check, known);
+    const findings = result?.findings.filter((found) => found !== false) ?? [];
+    return { check: check.name, result: result && { ...result, findings } };
   } catch (error) {
     const what = `it could not be checked: ${describeFailure(known.machine.context, error)}`;
     const remedy = "NODE_DEBUG=vitrine ./vitrine doctor prints where it failed";

@@ -44,9 +44,7 @@ export const catalogueCheck: DoctorCheck = {
       findings: [
         ...(own.size === 0 ? [lacking("brands")] : []),
         ...(places === 0 ? [lacking("locations")] : []),
-        ...(without.length === 0
-          ? []
-          : [note(`${what}: ${firstLines(without).join(", ")}; content/{brand}.yaml is one`)]),
+        without.length > 0 && note(`${what}: ${firstLines(without).join(", ")}; content/{brand}.yaml is one`),
       ],
       data: { brands: own.size, locations: places, brandsWithoutPage: without },
     };

@@ -13,6 +13,7 @@ import {
   type CheckResult,
   countOf,
   type DoctorCheck,
+  type Found,
   firstLines,
   fix,
   warn,
@@ -23,16 +24,13 @@ const SUBJECT = "problem in pages";
 const problemLine = ({ file, line, story, field, message }: LocatedFinding): string =>
   `${file === null ? story : `${file}:${line ?? 1}`}: ${field} ${message}`;
 
-const describeProblems = (findings: readonly LocatedFinding[], level: typeof fix, whose: string) =>
-  findings.length === 0
-    ? []
-    : [
-        level(
-          `${countOf(findings.length, SUBJECT, "problems in pages")}${whose}`,
-          "./vitrine content check names them all, and how to correct them",
-          firstLines(findings.map(problemLine)),
-        ),
-      ];
+const describeProblems = (findings: readonly LocatedFinding[], level: typeof fix, whose: string): Found =>
+  findings.length > 0 &&
+  level(
+    `${countOf(findings.length, SUBJECT, "problems in pages")}${whose}`,
+    "./vitrine content check names them all, and how to correct them",
+    firstLines(findings.map(problemLine)),
+  );
 
 const checkFiles = async ({ reader }: CheckedSettings): Promise<CheckResult> => {
   const files = reader.files();
@@ -43,12 +41,12 @@ const checkFiles = async ({ reader }: CheckedSettings): Promise<CheckResult> => 
   return {
     summary: `${countOf(stories, "page")} without a problem`,
     findings: [
-      ...describeProblems(
+      describeProblems(
         own.filter(({ draft }) => !draft),
         fix,
         "",
       ),
-      ...describeProblems(
+      describeProblems(
         own.filter(({ draft }) => draft),
         warn,
         " that only editors see",
@@ -75,7 +73,7 @@ const checkSaved = async ({ reader }: CheckedSettings): Promise<CheckResult> => 
   const what = `${countOf(served.faults.length, "part")} of pages of the content service are left out`;
   return {
     summary: `${countOf(count, "page")} of the content service without a problem`,
-    findings: served.faults.length === 0 ? [] : [fix(what, "correct them there", firstLines(served.faults))],
+    findings: [served.faults.length > 0 && fix(what, "correct them there", firstLines(served.faults))],
   };
 };
 
@@ -107,24 +105,14 @@ export const redirectsCheck: DoctorCheck = {
     return {
       summary: `${countOf(inventory.redirects.size, "row")}, all lead to a page`,
       findings: [
-        ...(errors.length === 0
-          ? []
-          : [
-              fix(
-                `${countOf(errors.length, "redirect")} lead nowhere or in circles`,
-                CORRECT_TABLE,
-                firstLines(errors),
-              ),
-            ]),
-        ...(warnings.length === 0
-          ? []
-          : [
-              warn(
-                `${countOf(warnings.length, "redirect")} lead to a page by a detour`,
-                CORRECT_TABLE,
-                firstLines(warnings),
-              ),
-            ]),
+        errors.length > 0 &&
+          fix(`${countOf(errors.length, "redirect")} lead nowhere or in circles`, CORRECT_TABLE, firstLines(errors)),
+        warnings.length > 0 &&
+          warn(
+            `${countOf(warnings.length, "redirect")} lead to a page by a detour`,
+            CORRECT_TABLE,
+            firstLines(warnings),
+          ),
       ],
     };
   },

@@ -1,4 +1,12 @@
-import { type CheckResult, countOf, type DoctorCheck, fix, type DoctorFinding, note } from "../doctor-check.ts";
+import {
+  type CheckResult,
+  countOf,
+  type DoctorCheck,
+  fix,
+  type DoctorFinding,
+  type Found,
+  note,
+} from "../doctor-check.ts";
 import { WRONG_USAGE } from "../../context.ts";
 import { FAILED } from "../../failure.ts";
 import type { OpenedDatabase } from "../open-database.ts";
@@ -26,7 +34,7 @@ const describeVersion = ({
         "run that version, or restore a backup of this one",
       );
 
-const findingsOf = (opened: OpenedDatabase): readonly DoctorFinding[] => {
+const findingsOf = (opened: OpenedDatabase): readonly Found[] => {
   switch (opened.state) {
     case "missing":
       return [
@@ -51,9 +59,7 @@ const findingsOf = (opened: OpenedDatabase): readonly DoctorFinding[] => {
     case "damaged":
       return [withCode(FAILED, "it is damaged", RESTORE, opened.damage)];
     case "usable":
-      return opened.unchecked.length === 0
-        ? []
-        : [note(`not checked for lack of time: ${opened.unchecked.join(", ")}`)];
+      return [opened.unchecked.length > 0 && note(`not checked for lack of time: ${opened.unchecked.join(", ")}`)];
   }
 };
 

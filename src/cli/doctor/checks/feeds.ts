@@ -22,6 +22,7 @@ import {
   firstLines,
   fix,
   type DoctorFinding,
+  type Found,
   note,
   warn,
 } from "../doctor-check.ts";
@@ -64,48 +65,41 @@ const readAges = async ({ database, context: { config, clock } }: CheckedSite): 
 const isAtInterval = ({ source, paused_at }: ListedFeed): boolean =>
   paused_at === null && source !== null && isAddress(source);
 
-const findDelay = ({ feed, lastRead }: FeedAge, now: Date): readonly DoctorFinding[] => {
+const findDelay = ({ feed, lastRead }: FeedAge, now: Date): Found => {
   const { name, interval_seconds: seconds } = feed;
-  if (!isAtInterval(feed) || seconds === null) return [];
-  if (lastRead === null)
-    return [warn(`the stock feed ${name} was never read completely`, `start the server; ${REMEDY}`)];
+  if (!isAtInterval(feed) || seconds === null) return false;
+  if (lastRead === null) return warn(`the stock feed ${name} was never read completely`, `start the server; ${REMEDY}`);
   const intervalMs = seconds * 1_000;
   const delay: FeedDelay = { missed: countMissed(lastRead, now, intervalMs), lastRead, since: lastRead };
   const sentence = describeFeedDelay(name, delay, intervalMs, now);
-  return sentence === null ? [] : [fix(sentence, `see that the server runs and its supplier answers; ${REMEDY}`)];
+  return sentence !== null && fix(sentence, `see that the server runs and its supplier answers; ${REMEDY}`);
 };
 
-const findLostProfile = ({ feed: { name, profile }, profileFaults }: FeedAge): readonly DoctorFinding[] =>
-  profileFaults.length === 0
-    ? []
-    : [
-        fix(
-          `the profile ${profile} of ${name} cannot be used, and its source is not followed`,
-          `restore the file, or name another one: ./vitrine feeds change ${name} --profile FILE`,
-          profileFaults,
-        ),
-      ];
+const findLostProfile = ({ feed: { name, profile }, profileFaults }: FeedAge): Found =>
+  profileFaults.length > 0 &&
+  fix(
+    `the profile ${profile} of ${name} cannot be used, and its source is not followed`,
+    `restore the file, or name another one: ./vitrine feeds change ${name} --profile FILE`,
+    profileFaults,
+  );
 
-const findMissingLength = ({ feed: { name, lacks_length } }: FeedAge): readonly DoctorFinding[] =>
-  lacks_length
-    ? [note(`the address of ${name} sends answers without a length: one that breaks off may pass as a whole one`)]
-    : [];
+const findMissingLength = ({ feed: { name, lacks_length } }: FeedAge): Found =>
+  lacks_length &&
+  note(`the address of ${name} sends answers without a length: one that breaks off may pass as a whole one`);
 
-const findFailure = ({ feed: { name, newest_import: newest } }: FeedAge): readonly DoctorFinding[] =>
-  newest === null || newest.status === "imported" || newest.status === "identical"
-    ? []
-    : [fix(`the last import of ${name} is ${newest.status}, and its stock is the one before`, REMEDY)];
+const findFailure = ({ feed: { name, newest_import: newest } }: FeedAge): Found =>
+  newest !== null &&
+  newest.status !== "imported" &&
+  newest.status !== "identical" &&
+  fix(`the last import of ${name} is ${newest.status}, and its stock is the one before`, REMEDY);
 
-const findShared = (shared: readonly SharedVin[]): readonly DoctorFinding[] =>
-  shared.length === 0
-    ? []
-    : [
-        warn(
-          `${countOf(shared.length, "vehicle")} of several feeds, by their VIN, shown once with the price of the first`,
-          "take each out of one feed, or let one feed take the other over with ./vitrine feeds add … --as NAME",
-          firstLines(shared.map(describeSharedVin)),
-        ),
-      ];
+const findShared = (shared: readonly SharedVin[]): Found =>
+  shared.length > 0 &&
+  warn(
+    `${countOf(shared.length, "vehicle")} of several feeds, by their VIN, shown once with the price of the first`,
+    "take each out of one feed, or let one feed take the other over with ./vitrine feeds add … --as NAME",
+    firstLines(shared.map(describeSharedVin)),
+  );
 
 const instant = (at: Date | string | null): string =>
   at === null ? "never" : new Date(at).toISOString().slice(0, 16).replace("T", " ");
@@ -129,9 +123,9 @@ export const feedsCheck: DoctorCheck = {
     return {
       summary: ages.length === 0 ? "there is none" : `${countOf(ages.length, "feed")} up to date`,
       findings: [
-        ...ages.flatMap((age) => [...findLostProfile(age), ...findDelay(age, now), ...findFailure(age)]),
-        ...findShared(shared),
-        ...ages.flatMap(findMissingLength),
+        ...ages.flatMap((age) => [findLostProfile(age), findDelay(age, now), findFailure(age)]),
+        findShared(shared),
+        ...ages.map(findMissingLength),
         ...ages.map(describe),
       ],
       data: {

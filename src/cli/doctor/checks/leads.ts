@@ -4,14 +4,14 @@ import { type DeliveriesStatus, findOutsideAppointments, type OutsideAppointment
 import { CONFIRM_COMMAND, describeHeldData } from "#application/retention/index.ts";
 import { isPublicSiteUrl } from "#application/site/index.ts";
 import { createCatalogueRepository, createPurgeState } from "../../../adapters/database/index.ts";
-import { createLeadRepository } from "../../../adapters/database/leads/index.ts";
+import { withLeads } from "../../../adapters/database/leads/index.ts";
 import {
   type CheckedSite,
   countOf,
   type DoctorCheck,
-  type DoctorFinding,
   firstLines,
   fix,
+  type Found,
   levelOfPublicStart,
   note,
 } from "../doctor-check.ts";
@@ -19,62 +19,50 @@ import {
 /** A delivery that is due for longer does not reach anybody. */
 const MAX_DUE_MS = 3_600_000;
 
-const readStatus = async ({ database }: CheckedSite): Promise<DeliveriesStatus> => {
-  const leads = createLeadRepository(database);
-  try {
-    return await leads.reader.status();
-  } finally {
-    await leads.close();
-  }
-};
-
 const countFiles = async (dataDir: string): Promise<number> => {
   const names = await readdir(join(dataDir, "outbox")).catch((): string[] => []);
   return names.filter((name) => name.endsWith(".eml")).length;
 };
 
-const findMailFiles = async (site: CheckedSite): Promise<readonly DoctorFinding[]> => {
+const findMailFiles = async (site: CheckedSite): Promise<Found> => {
   const { context, siteUrl } = site;
   const { smtpUrl, dataDir, isSiteUrlSet } = context.config;
-  if (smtpUrl !== null) return [];
+  if (smtpUrl !== null) return false;
   const files = countOf(await countFiles(dataDir), "email");
   const what = `emails are files that nobody reads: ${files} in ${join(dataDir, "outbox")}`;
-  if (!isPublicSiteUrl(siteUrl)) return [note(`emails are written to files: ${files} in ${join(dataDir, "outbox")}`)];
-  return isSiteUrlSet ? [levelOfPublicStart(site)(what, "set SMTP_URL to a mail server")] : [];
+  if (!isPublicSiteUrl(siteUrl)) return note(`emails are written to files: ${files} in ${join(dataDir, "outbox")}`);
+  return isSiteUrlSet && levelOfPublicStart(site)(what, "set SMTP_URL to a mail server");
 };
 
-const findLate = ({ oldest_due_at: oldest, deliveries }: DeliveriesStatus, now: Date): readonly DoctorFinding[] => {
+const findLate = ({ oldest_due_at: oldest, deliveries }: DeliveriesStatus, now: Date): Found => {
   const ageMs = oldest === null ? 0 : now.getTime() - Date.parse(oldest);
-  if (ageMs <= MAX_DUE_MS) return [];
-  return [
+  return (
+    ageMs > MAX_DUE_MS &&
     fix(
       `${countOf(deliveries.due, "delivery", "deliveries")} wait, the oldest for ${Math.round(ageMs / 60_000)} min`,
       "see that the server runs, and that the mail server or webhook answers: ./vitrine leads status",
-    ),
-  ];
+    )
+  );
 };
 
-const findDead = ({ deliveries: { parked }, parked: hosts }: DeliveriesStatus): readonly DoctorFinding[] =>
-  parked === 0
-    ? []
-    : [
-        fix(
-          `${countOf(parked, "delivery", "deliveries")} failed for a week and are given up`,
-          "correct the destination, then ./vitrine leads retry --parked",
-          hosts.map(({ host, deliveries }) => `${countOf(deliveries, "delivery", "deliveries")} to ${host}`),
-        ),
-      ];
+const findDead = ({ deliveries: { parked }, parked: hosts }: DeliveriesStatus): Found =>
+  parked > 0 &&
+  fix(
+    `${countOf(parked, "delivery", "deliveries")} failed for a week and are given up`,
+    "correct the destination, then ./vitrine leads retry --parked",
+    hosts.map(({ host, deliveries }) => `${countOf(deliveries, "delivery", "deliveries")} to ${host}`),
+  );
 
 /** Leads reach the staff: nothing is late, given up, or a file that nobody reads. */
 export const deliveriesCheck: DoctorCheck = {
   name: "deliveries",
   needs: "database",
   run: async (site) => {
-    const status = await readStatus(site);
+    const status = await withLeads(site.database, ({ reader }) => reader.status());
     const { due, sent } = status.deliveries;
     return {
       summary: `${due} due, ${sent} sent, none late or given up`,
-      findings: [...findLate(status, site.context.clock.now()), ...findDead(status), ...(await findMailFiles(site))],
+      findings: [findLate(status, site.context.clock.now()), findDead(status), await findMailFiles(site)],
       data: { ...status.deliveries, oldest_due_at: status.oldest_due_at },
     };
   },
@@ -91,18 +79,15 @@ const describeOutside = ({ lead, reason }: OutsideAppointment): string =>
 
 const findOutside = async ({ database, settings, context: { clock } }: CheckedSite) => {
   const locations = new Map((await createCatalogueRepository(database).locations.all()).map((one) => [one.slug, one]));
-  const leads = createLeadRepository(database);
-  try {
-    return await findOutsideAppointments({
-      slots: leads.slots,
+  return withLeads(database, ({ slots }) =>
+    findOutsideAppointments({
+      slots,
       now: clock.now(),
       timeZone: settings.timeZone,
       works: settings.slots.works,
       locationOf: (slug) => locations.get(slug) ?? null,
-    });
-  } finally {
-    await leads.close();
-  }
+    }),
+  );
 };
 
 /** Booked appointments fit hours and days of works, which may have changed since. */
@@ -113,16 +98,14 @@ export const appointmentsCheck: DoctorCheck = {
     const outside = await findOutside(site);
     return {
       summary: "every appointment to come fits hours and days",
-      findings:
-        outside.length === 0
-          ? []
-          : [
-              fix(
-                `${countOf(outside.length, "appointment")} to come outside hours or days`,
-                "./vitrine appointments outside lists them; move or cancel them, or correct the hours",
-                firstLines(outside.map(describeOutside)),
-              ),
-            ],
+      findings: [
+        outside.length > 0 &&
+          fix(
+            `${countOf(outside.length, "appointment")} to come outside hours or days`,
+            "./vitrine appointments outside lists them; move or cancel them, or correct the hours",
+            firstLines(outside.map(describeOutside)),
+          ),
+      ],
     };
   },
 };
@@ -135,10 +118,10 @@ export const retentionCheck: DoctorCheck = {
     const purgeHold = await createPurgeState(database).hold();
     return {
       summary: "no expired data waits to be deleted",
-      findings:
-        purgeHold === null
-          ? []
-          : [fix(describeHeldData(purgeHold), `correct the clock, or if that is right: ${CONFIRM_COMMAND}`)],
+      findings: [
+        purgeHold !== null &&
+          fix(describeHeldData(purgeHold), `correct the clock, or if that is right: ${CONFIRM_COMMAND}`),
+      ],
       data: { purgeHold },
     };
   },

@@ -12,18 +12,7 @@ import {
 import { readContent } from "../../content/read-content.ts";
 import type { CliContext } from "../../context.ts";
 import { readMediaHosts, refusedHostDetails } from "../../media-hosts.ts";
-import {
-  type CheckedSite,
-  countOf,
-  type DoctorCheck,
-  type DoctorFinding,
-  firstLines,
-  fix,
-  warn,
-} from "../doctor-check.ts";
-
-/** Pictures and films that are not shown because the settings do not name their hosts. */
-type RefusedMedia = { readonly vehicles: readonly RefusedHost[]; readonly content: readonly RefusedHost[] };
+import { type CheckedSite, countOf, type DoctorCheck, firstLines, fix, type Found, warn } from "../doctor-check.ts";
 
 const countRedirects = async (database: Database, hosts: MediaHosts): Promise<readonly RefusedHost[]> => {
   const pictures = createFeedPictureRepository(database);
@@ -56,41 +45,32 @@ const countContent = async (context: CliContext, hosts: MediaHosts): Promise<rea
   return counter.list();
 };
 
-/** Looks through the stock and the content. */
-const findRefusedMedia = async (
-  context: CliContext,
-  database: Database,
-  settings: Pick<Settings, "hosts">,
-): Promise<RefusedMedia> => {
+/** Pictures and films of stock and content that are not shown because the settings do not name their hosts. */
+const findRefusedMedia = async (context: CliContext, database: Database, settings: Pick<Settings, "hosts">) => {
   const hosts = await readMediaHosts(context, settings, database);
   const reader = { read: () => readFeedMedia(database), hosts: async () => hosts };
   const [listed, redirected] = [await countRefusedHosts(reader), await countRedirects(database, hosts)];
   return { vehicles: [...listed, ...redirected], content: await countContent(context, hosts) };
 };
 
-const refused = ({ context }: CheckedSite, hosts: readonly RefusedHost[], what: string): readonly DoctorFinding[] =>
-  hosts.length === 0
-    ? []
-    : [
-        fix(
-          `${what} are not shown, because the settings do not name their hosts`,
-          "allow the hosts, or use others",
-          refusedHostDetails(context, hosts),
-        ),
-      ];
+const refused = ({ context }: CheckedSite, hosts: readonly RefusedHost[], what: string): Found =>
+  hosts.length > 0 &&
+  fix(
+    `${what} are not shown, because the settings do not name their hosts`,
+    "allow the hosts, or use others",
+    refusedHostDetails(context, hosts),
+  );
 
-const lost = async ({ database }: CheckedSite): Promise<readonly DoctorFinding[]> => {
+const lost = async ({ database }: CheckedSite): Promise<Found> => {
   const hosts = [...(await createDoctorReader(database).lostPictures())];
   const count = hosts.reduce((sum, [, pictures]) => sum + pictures, 0);
-  if (count === 0) return [];
+  if (count === 0) return false;
   const lines = hosts.map(([host, pictures]) => `${countOf(pictures, "picture")} of ${host}`);
-  return [
-    warn(
-      `${countOf(count, "picture")} of vehicles could not be downloaded`,
-      "ask the supplier of the feed for addresses that answer",
-      firstLines(lines),
-    ),
-  ];
+  return warn(
+    `${countOf(count, "picture")} of vehicles could not be downloaded`,
+    "ask the supplier of the feed for addresses that answer",
+    firstLines(lines),
+  );
 };
 
 /** Pictures and films of vehicles and pages are shown. */
@@ -102,9 +82,9 @@ export const picturesCheck: DoctorCheck = {
     return {
       summary: "no picture or film of vehicles and pages is refused",
       findings: [
-        ...refused(site, vehicles, "pictures and films of vehicles"),
-        ...refused(site, content, "pictures of pages"),
-        ...(await lost(site)),
+        refused(site, vehicles, "pictures and films of vehicles"),
+        refused(site, content, "pictures of pages"),
+        await lost(site),
       ],
       data: { refusedMedia: { vehicles, content } },
     };

@@ -46,14 +46,11 @@ export const publicStartCheck: DoctorCheck = {
     return {
       summary: `${siteUrl} may be served`,
       findings: [
-        ...(isOther
-          ? [
-              warn(
-                `the server runs at ${siteUrl}, and this command without its SITE_URL`,
-                "run it with the environment of the server, or its emails are not checked",
-              ),
-            ]
-          : []),
+        isOther &&
+          warn(
+            `the server runs at ${siteUrl}, and this command without its SITE_URL`,
+            "run it with the environment of the server, or its emails are not checked",
+          ),
         ...problems,
       ],
       data: { siteUrl, isDemonstration: context.config.isDemonstration },

@@ -9,9 +9,9 @@ import { signingKeyId } from "../../../adapters/signing/index.ts";
 import {
   type CheckResult,
   type DoctorCheck,
-  type DoctorFinding,
   ENDING_SETTINGS_DAYS,
   fix,
+  type Found,
   note,
   warn,
 } from "../doctor-check.ts";
@@ -26,11 +26,11 @@ const TIMEOUT_MS = 3_000;
 
 const RENEW = "renew it at the proxy";
 
-const certificateFindings = ({ validTo, fault }: Certificate, now: Date): readonly DoctorFinding[] => {
+const certificateFinding = ({ validTo, fault }: Certificate, now: Date): Found => {
   const until = validTo.toISOString().slice(0, 10);
-  if (validTo <= now) return [fix(`it ended on ${until}`, RENEW)];
-  if (fault !== null) return [fix(`browsers refuse it: ${fault}`, "install one of a public authority at the proxy")];
-  return validTo.getTime() - now.getTime() > ENDING_DAYS * DAY_MS ? [] : [warn(`it ends on ${until}`, RENEW)];
+  if (validTo <= now) return fix(`it ended on ${until}`, RENEW);
+  if (fault !== null) return fix(`browsers refuse it: ${fault}`, "install one of a public authority at the proxy");
+  return validTo.getTime() - now.getTime() <= ENDING_DAYS * DAY_MS && warn(`it ends on ${until}`, RENEW);
 };
 
 const checkAddress = async (siteUrl: string, now: Date): Promise<CheckResult> => {
@@ -38,7 +38,7 @@ const checkAddress = async (siteUrl: string, now: Date): Promise<CheckResult> =>
     const certificate = await readCertificate(new URL(siteUrl), TIMEOUT_MS);
     return {
       summary: `valid until ${certificate.validTo.toISOString().slice(0, 10)}`,
-      findings: certificateFindings(certificate, now),
+      findings: [certificateFinding(certificate, now)],
       data: { validTo: certificate.validTo.toISOString() },
     };
   } catch (error) {
@@ -53,10 +53,10 @@ export const certificateCheck: DoctorCheck = {
   needs: "nothing",
   run: async ({ siteUrl, context: { clock } }) => {
     if (new URL(siteUrl).protocol === "https:") return checkAddress(siteUrl, clock.now());
-    const findings = isPublicSiteUrl(siteUrl)
-      ? [warn(`${siteUrl} is served without encryption`, "put a proxy with TLS before it, and https:// in SITE_URL")]
-      : [];
-    return { summary: `${siteUrl} has none`, findings };
+    const finding =
+      isPublicSiteUrl(siteUrl) &&
+      warn(`${siteUrl} is served without encryption`, "put a proxy with TLS before it, and https:// in SITE_URL");
+    return { summary: `${siteUrl} has none`, findings: [finding] };
   },
 };
 
@@ -81,13 +81,14 @@ const isUsable = (folder: string): boolean => {
   }
 };
 
-const folderFindings = (folder: string): readonly DoctorFinding[] => {
+const folderFinding = (folder: string): Found => {
   if (!isUsable(folder))
-    return [
-      fix(`this account may not write ${folder}`, "run the command as the account of the server, or chown the folder"),
-    ];
+    return fix(
+      `this account may not write ${folder}`,
+      "run the command as the account of the server, or chown the folder",
+    );
   const wide = findWidePath(folder);
-  return wide === null ? [] : [fix(`other accounts may use ${wide}`, restrictCommand(folder))];
+  return wide !== null && fix(`other accounts may use ${wide}`, restrictCommand(folder));
 };
 
 /** DATA_DIR, with leads and the signing key, is of use to this account alone. */
@@ -96,7 +97,7 @@ export const permissionsCheck: DoctorCheck = {
   needs: "nothing",
   run: async ({ context: { config } }) =>
     existsSync(config.dataDir)
-      ? { summary: `${config.dataDir} is of use to this account alone`, findings: folderFindings(config.dataDir) }
+      ? { summary: `${config.dataDir} is of use to this account alone`, findings: [folderFinding(config.dataDir)] }
       : { summary: `${config.dataDir} does not exist yet: the server creates it`, findings: [] },
 };
 
@@ -115,10 +116,8 @@ export const securityContactCheck: DoctorCheck = {
     return {
       summary: `security.txt is valid until ${expires}`,
       findings: [
-        ...(isValid ? [] : [fix(`security.txt expired on ${expires} and is not answered`, SET_EXPIRY)]),
-        ...(isEnding
-          ? [warn(`security.txt expires on ${expires}`, SET_EXPIRY, [`${line}: it is not answered then`])]
-          : []),
+        !isValid && fix(`security.txt expired on ${expires} and is not answered`, SET_EXPIRY),
+        isEnding && warn(`security.txt expires on ${expires}`, SET_EXPIRY, [`${line}: it is not answered then`]),
       ],
       data: { expires },
     };
@@ -135,16 +134,12 @@ const describeKeys = (keys: readonly string[] | null): string => {
   return `forms are signed by the key ${newest}${accepted}`;
 };
 
-const findWeak = (key: string): readonly DoctorFinding[] => {
+const findWeak = (key: string): Found => {
   const different = new Set(key).size;
-  return different >= MIN_DIFFERENT
-    ? []
-    : [
-        fix(
-          `SECRET_KEY can be guessed: it has ${different} different characters`,
-          "set one of openssl rand -base64 48",
-        ),
-      ];
+  return (
+    different < MIN_DIFFERENT &&
+    fix(`SECRET_KEY can be guessed: it has ${different} different characters`, "set one of openssl rand -base64 48")
+  );
 };
 
 /** Keys cannot be guessed. Names them without revealing them: nodes that differ do not accept each other's forms. */
@@ -153,6 +148,6 @@ export const signingCheck: DoctorCheck = {
   needs: "nothing",
   run: async ({ context: { config } }) => ({
     summary: describeKeys(config.secretKeys),
-    findings: (config.secretKeys ?? []).flatMap(findWeak),
+    findings: (config.secretKeys ?? []).map(findWeak),
   }),
 };

@@ -16,6 +16,7 @@ import {
   ENDING_SETTINGS_DAYS,
   firstLines,
   fix,
+  type Found,
   note,
   warn,
 } from "../doctor-check.ts";
@@ -58,16 +59,14 @@ export const datedSettingsCheck: DoctorCheck = {
     const what = countOf(ending.length, "dated setting has", "dated settings have");
     return {
       summary: `none ends within ${ENDING_SETTINGS_DAYS} days without a next entry`,
-      findings:
-        ending.length === 0
-          ? []
-          : [
-              warn(
-                `${what} ended, or end within ${ENDING_SETTINGS_DAYS} days, without a next entry`,
-                "write the next entry, with its first day as from",
-                lines,
-              ),
-            ],
+      findings: [
+        ending.length > 0 &&
+          warn(
+            `${what} ended, or end within ${ENDING_SETTINGS_DAYS} days, without a next entry`,
+            "write the next entry, with its first day as from",
+            lines,
+          ),
+      ],
       data: { ending },
     };
   },
@@ -87,7 +86,7 @@ export const schemasCheck: DoctorCheck = {
     const what = `${countOf(other.length, "JSON Schema is", "JSON Schemas are")} not of this release: editors complete by another one`;
     return {
       summary: "editors complete by this release",
-      findings: other.length === 0 ? [] : [warn(what, `./vitrine init ${displayPath(config.groupDir)} --schemas`)],
+      findings: [other.length > 0 && warn(what, `./vitrine init ${displayPath(config.groupDir)} --schemas`)],
       data: { other: other.map(([name]) => name) },
     };
   },
@@ -102,7 +101,7 @@ const RATES = ["rates", "fees", "residuals", "advertised", "mentions"] as const;
 const COSTS = ["energy", "maintenance", "insurance"] as const;
 
 /** What has no entry yet, and what is not shown because of it: a group may mean it so. */
-const emptyRates = ({ settings }: CheckedMachine): readonly DoctorFinding[] => {
+const emptyRates = ({ settings }: CheckedMachine): readonly Found[] => {
   if (!settings.ok) return [];
   const { vat, finance, ownership } = settings.value;
   const isEmpty = <K extends string>(lists: Readonly<Record<K, readonly unknown[] | null>>, name: K): boolean =>
@@ -113,9 +112,9 @@ const emptyRates = ({ settings }: CheckedMachine): readonly DoctorFinding[] => {
     ...RATES.filter((name) => isEmpty(finance, name)).map((name) => `finance.${name}`),
   ];
   const costs = COSTS.filter((name) => isEmpty(ownership, name)).map((name) => `ownership.${name}`);
-  const lacking = (names: readonly string[], what: string): readonly DoctorFinding[] =>
-    names.length === 0 ? [] : [note(`${names.join(", ")} of the settings have no entry: ${what}`)];
-  return [...lacking(rates, "no monthly price is shown"), ...lacking(costs, "no cost of ownership is shown")];
+  const lacking = (names: readonly string[], what: string): Found =>
+    names.length > 0 && note(`${names.join(", ")} of the settings have no entry: ${what}`);
+  return [lacking(rates, "no monthly price is shown"), lacking(costs, "no cost of ownership is shown")];
 };
 
 /** Nothing of a new group's folder is still to be filled in. */
@@ -130,7 +129,7 @@ export const toFillInCheck: DoctorCheck = {
     return {
       summary: "nothing is still to fill in",
       findings: [
-        ...(places.length === 0 ? [] : [fix(what, `write it in the place of ${TO_FILL_IN}`, firstLines(places))]),
+        places.length > 0 && fix(what, `write it in the place of ${TO_FILL_IN}`, firstLines(places)),
         ...emptyRates(machine),
       ],
       data: { places },

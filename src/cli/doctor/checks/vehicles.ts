@@ -33,15 +33,12 @@ export const vehiclesCheck: DoctorCheck = {
     return {
       summary: `${countOf(vehicles, "vehicle")}, every new car states its CO2 and consumption`,
       findings: [
-        ...(count === 0
-          ? []
-          : [
-              fix(
-                `${formatCount(count)} of ${countOf(vehicles, "vehicle")} have no monthly payment, because a new car must state its CO2 and consumption`,
-                "correct the feed",
-                firstLines(first.map(vehicleLine), count),
-              ),
-            ]),
+        count > 0 &&
+          fix(
+            `${formatCount(count)} of ${countOf(vehicles, "vehicle")} have no monthly payment, because a new car must state its CO2 and consumption`,
+            "correct the feed",
+            firstLines(first.map(vehicleLine), count),
+          ),
         ...hidingSettings.map((setting) =>
           note(`${setting}: new cars stand without values that directive 1999/94/EC requires in the EU`),
         ),
@@ -76,24 +73,18 @@ export const leaseOffersCheck: DoctorCheck = {
     return {
       summary: `${countOf(offers, "offer")}, all published`,
       findings: [
-        ...(unpublished.length === 0
-          ? []
-          : [
-              fix(
-                `${formatCount(unpublished.length)} of ${countOf(offers, "offer")} are not published`,
-                "correct them, and import them: ./vitrine import lease-offers FILE",
-                lines,
-              ),
-            ]),
-        ...(ending.length === 0
-          ? []
-          : [
-              warn(
-                `${countOf(ending.length, "offer")} end within ${ENDING_DAYS} days`,
-                "import the next ones",
-                firstLines(ending),
-              ),
-            ]),
+        unpublished.length > 0 &&
+          fix(
+            `${formatCount(unpublished.length)} of ${countOf(offers, "offer")} are not published`,
+            "correct them, and import them: ./vitrine import lease-offers FILE",
+            lines,
+          ),
+        ending.length > 0 &&
+          warn(
+            `${countOf(ending.length, "offer")} end within ${ENDING_DAYS} days`,
+            "import the next ones",
+            firstLines(ending),
+          ),
       ],
       data: { offers, unpublished },
     };
@@ -108,16 +99,14 @@ export const configuratorsCheck: DoctorCheck = {
     const { hiddenConfigurators: hidden } = await reader.advertising();
     return {
       summary: "all are linked",
-      findings:
-        hidden.length === 0
-          ? []
-          : [
-              fix(
-                `${countOf(hidden.length, "configurator")} on hosts that the settings do not name`,
-                "write the hosts in hosts.configurators of the settings",
-                hidden.map((model) => `model ${model}`),
-              ),
-            ],
+      findings: [
+        hidden.length > 0 &&
+          fix(
+            `${countOf(hidden.length, "configurator")} on hosts that the settings do not name`,
+            "write the hosts in hosts.configurators of the settings",
+            hidden.map((model) => `model ${model}`),
+          ),
+      ],
       data: { hiddenConfigurators: hidden },
     };
   },
