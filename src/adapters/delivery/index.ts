@@ -4,5 +4,5 @@ export { deadLetterMail, importMail, purgeHoldMail, sourceMail } from "./mail/te
 export type { MailSite } from "./mail/templates/lead-details.ts";
 export { createMailSender, type MailTransport } from "./mail/mail-sender.ts";
 export { createDiscardingTransport, createFileTransport, createSmtpTransport } from "./mail/mail-transports.ts";
-export { createMailFolder } from "./mail/mail-folder.ts";
-export { vehicleChangeMail } from "./mail/templates/vehicle-change-mail.ts";
+export { createMailFolder } from "./mail/mail-transports.ts";
+export { vehicleChangeMail } from "./mail/templates/staff-mails.ts";

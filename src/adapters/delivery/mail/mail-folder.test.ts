@@ -3,9 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Delivery } from "#domain/outbox/index.ts";
-import { createFileTransport } from "./mail-transports.ts";
+import { createFileTransport, createMailFolder } from "./mail-transports.ts";
 import { permitted } from "../../../../tests/fakes/purge-permits.ts";
-import { createMailFolder } from "./mail-folder.ts";
 
 const mail = {
   raw: Buffer.from("Subject: x\r\n\r\ny"),

@@ -1,5 +1,4 @@
 import { formatWeekdayDate } from "#application/strings/appointments.ts";
-import { frenchTime } from "#application/strings/hours.ts";
 import { findLeadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
 import { bookedWorkName } from "#application/strings/works.ts";
 import type { Booking } from "#domain/appointments/index.ts";
@@ -7,33 +6,13 @@ import { type Lead, visitorEmail, visitorName } from "#domain/leads/index.ts";
 import { localTime } from "#domain/locations/index.ts";
 import type { MailContent } from "../message.ts";
 import { type CalendarWriter, staffCalendar, visitorCalendar } from "./appointment-calendar.ts";
-import {
-  appointmentLocation,
-  appointmentRows,
-  fieldRows,
-  type MailSite,
-  respondingLocation,
-  unconfirmedRows,
-} from "./lead-details.ts";
-import { type MailBlock, renderBlocks, textBlock } from "./mail-blocks.ts";
-import { visitorMail } from "./visitor-mail.ts";
+import { appointmentRows, fieldRows, type MailSite, respondingLocation, unconfirmedRows } from "./lead-details.ts";
+import { type MailBlock, renderBlocks, rowsBlock, textBlock } from "./mail-blocks.ts";
+import { callBlock, momentOf, visitorMail } from "./visitor-mail.ts";
 
 type BookedLead = Lead & { readonly booking: Booking };
 
-/** "mardi 1er décembre à 10 h". */
-const momentOf = ({ start }: Booking, { timeZone }: MailSite): string => {
-  const { date, time } = localTime(new Date(start), timeZone);
-  return `${formatWeekdayDate(date)} à ${frenchTime(time)}`;
-};
-
 const isCancelled = ({ booking }: BookedLead): boolean => booking.cancelled_at !== undefined;
-
-const callBlock = (lead: Lead, site: MailSite): readonly MailBlock[] => {
-  const location = appointmentLocation(lead, site);
-  return location === null ? [] : [textBlock(`Une question\u00a0? Appelez ${location.name} au ${location.phone}.`)];
-};
-
-const rowsBlock = (lead: Lead, site: MailSite): MailBlock => ({ type: "rows", rows: appointmentRows(lead, site) });
 
 const changeBlock = (lead: Lead, site: MailSite): MailBlock => ({
   type: "action",
@@ -65,7 +44,7 @@ export const visitorUpdateMail = (
         subject: `Votre rendez-vous est déplacé au ${moment} (réf. ${lead.reference})`,
         blocks: [
           textBlock(`C’est noté\u00a0: nous vous attendons le ${moment}.`),
-          rowsBlock(lead, site),
+          rowsBlock(appointmentRows(lead, site)),
           textBlock("Le fichier joint le déplace dans votre agenda."),
           changeBlock(lead, site),
           ...callBlock(lead, site),
@@ -94,9 +73,9 @@ export const dealershipUpdateMail = (
           ? "Ce rendez-vous est annulé\u00a0: le créneau est de nouveau libre."
           : "Ce rendez-vous a changé d’heure. Voici ce qui vaut maintenant.",
       ),
-      rowsBlock(lead, site),
+      rowsBlock(appointmentRows(lead, site)),
       { type: "heading", text: title },
-      { type: "rows", rows: fieldRows(lead) },
+      rowsBlock(fieldRows(lead)),
     ]),
     replyTo: email === null ? null : { name: visitorName(lead), address: email },
     headers: { "Auto-Submitted": "auto-generated", "X-Vitrine-Reference": lead.reference },
@@ -112,7 +91,7 @@ export const reminderMail = (lead: BookedLead, site: MailSite, now: Date): MailC
         subject: `Rappel\u00a0: votre rendez-vous du ${momentOf(lead.booking, site)} (réf. ${lead.reference})`,
         blocks: [
           textBlock(`Nous vous attendons le ${momentOf(lead.booking, site)}.`),
-          rowsBlock(lead, site),
+          rowsBlock(appointmentRows(lead, site)),
           textBlock("Un empêchement\u00a0? Dites-le-nous d’un clic\u00a0: un autre client prendra la place."),
           changeBlock(lead, site),
           ...callBlock(lead, site),
@@ -130,7 +109,7 @@ export const closureMail = (lead: BookedLead, site: MailSite): MailContent | nul
           textBlock(
             "Nos horaires ont changé et nous ne pouvons pas vous recevoir à ce moment. Nous en sommes désolés\u00a0: choisissez un autre créneau, ou annulez.",
           ),
-          rowsBlock(lead, site),
+          rowsBlock(appointmentRows(lead, site)),
           { type: "action", label: "Choisir un autre créneau", href: site.appointmentChangeUrl(lead) },
           ...callBlock(lead, site),
           signature(site),
@@ -149,7 +128,7 @@ export const confirmAppointmentMail = (lead: Lead, { start }: Booking, site: Mai
     subject: `Confirmez votre rendez-vous du ${day} (réf. ${lead.reference})`,
     blocks: [
       textBlock("Vous avez choisi ce créneau. Il n’est pas encore réservé\u00a0: confirmez-le d’un clic."),
-      { type: "rows", rows: unconfirmedRows(lead, site) },
+      rowsBlock(unconfirmedRows(lead, site)),
       { type: "action", label: "Confirmer mon rendez-vous", href: site.appointmentConfirmUrl(lead) },
       textBlock("S’il est pris entre-temps, la page vous en propose d’autres. Ce lien est valable 7\u00a0jours."),
       textBlock(`Votre référence est ${lead.reference}.${call}`),

@@ -14,7 +14,7 @@ import {
   respondingLocation,
   subjectRows,
 } from "./lead-details.ts";
-import { type MailBlock, textBlock } from "./mail-blocks.ts";
+import { type MailBlock, textBlock, titledRows } from "./mail-blocks.ts";
 import type { MailContent } from "../message.ts";
 import { formatWeekdayDate } from "#application/strings/appointments.ts";
 import { visitorMail } from "./visitor-mail.ts";
@@ -44,8 +44,7 @@ const appointmentBlocks = (lead: Lead, site: MailSite): readonly MailBlock[] => 
   const callText = location === null ? "" : `Appelez ${location.name} au ${location.phone} ou `;
   const reply = location === null ? "Répondez" : "répondez";
   return [
-    { type: "heading", text: "Votre rendez-vous" },
-    { type: "rows", rows },
+    ...titledRows("Votre rendez-vous", rows),
     textBlock("Le fichier joint l’inscrit dans votre agenda."),
     textBlock("Un empêchement\u00a0? Déplacez ou annulez le rendez-vous vous-même, jusqu’à son début."),
     { type: "action", label: "Déplacer ou annuler", href: site.appointmentChangeUrl(lead) },
@@ -65,16 +64,6 @@ const nextStepsBlocks = (lead: Lead, site: MailSite): readonly MailBlock[] => {
     : [
         { type: "heading", text: "Et maintenant" },
         { type: "steps", steps },
-      ];
-};
-
-const about = (lead: Lead, site: MailSite): readonly MailBlock[] => {
-  const rows = subjectRows(lead, site);
-  return rows.length === 0
-    ? []
-    : [
-        { type: "heading", text: "Votre demande" },
-        { type: "rows", rows },
       ];
 };
 
@@ -113,7 +102,7 @@ export const confirmationMail = (lead: Lead, site: MailSite, now: Date, formats:
       openingBlock(lead),
       ...appointmentBlocks(lead, site),
       ...nextStepsBlocks(lead, site),
-      ...about(lead, site),
+      ...titledRows("Votre demande", subjectRows(lead, site)),
       ...visitorMessageBlocks(lead),
       ...(lead.booking === null ? contactBlocks(respondingLocation(lead, site)) : []),
       {

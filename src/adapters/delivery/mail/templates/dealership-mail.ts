@@ -20,7 +20,7 @@ import {
   vinRows,
   unconfirmedRows,
 } from "./lead-details.ts";
-import { type MailBlock, renderBlocks } from "./mail-blocks.ts";
+import { type MailBlock, renderBlocks, titledRows } from "./mail-blocks.ts";
 import type { MailAttachments, MailContent } from "../message.ts";
 import type { MailRow } from "./mail-html.ts";
 import type { Delivery } from "#domain/outbox/index.ts";
@@ -119,14 +119,7 @@ export const dealershipMail = (
       ],
     ],
   ] as const;
-  const blocks = sections.flatMap(([name, rows]): readonly MailBlock[] =>
-    rows.length === 0
-      ? []
-      : [
-          { type: "heading", text: name },
-          { type: "rows", rows },
-        ],
-  );
+  const blocks = sections.flatMap(([name, rows]) => titledRows(name, rows));
   const email = visitorEmail(lead);
   return {
     ...renderBlocks(

@@ -34,6 +34,12 @@ export type MailBlock =
 
 export const textBlock = (text: string): MailBlock => ({ type: "text", text });
 
+export const rowsBlock = (rows: readonly MailRow[]): MailBlock => ({ type: "rows", rows });
+
+/** Nothing where there are no rows. */
+export const titledRows = (title: string, rows: readonly MailRow[]): readonly MailBlock[] =>
+  rows.length === 0 ? [] : [{ type: "heading", text: title }, rowsBlock(rows)];
+
 const vehicleHtml = ({ title, href, summary, price, note }: EmailVehicle, colours: MailLook["colours"]): string =>
   mailListItem(
     [

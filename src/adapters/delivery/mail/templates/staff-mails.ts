@@ -1,13 +1,67 @@
 import type { FinishedImport } from "#application/imports/ports.ts";
-import type { OutboxMessage } from "#domain/outbox/index.ts";
-import type { ImportReport, SharedVin } from "#domain/imports/index.ts";
-import { formatEuros } from "#domain/shared/index.ts";
-import type { MailLook } from "#domain/brand/index.ts";
-import { type MailBlock, renderBlocks } from "./mail-blocks.ts";
-import type { MailRow } from "./mail-html.ts";
+import type {
+  DeadLetter,
+  DeadLetterTemplate,
+  PurgeHoldTemplate,
+  VehicleChangeMail,
+  VehicleLead,
+} from "#application/leads/ports.ts";
 import type { OutageTemplate } from "#application/operations/ports.ts";
-import type { DeadLetter, DeadLetterTemplate, PurgeHoldTemplate } from "#application/leads/ports.ts";
 import { isPublicSiteUrl } from "#application/site/index.ts";
+import { formatAppointment } from "#application/strings/appointments.ts";
+import { findLeadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
+import { formatInstant } from "#application/strings/instants.ts";
+import type { MailLook } from "#domain/brand/index.ts";
+import type { ImportReport, SharedVin } from "#domain/imports/index.ts";
+import type { VehicleChangeKind } from "#domain/leads/index.ts";
+import type { OutboxMessage } from "#domain/outbox/index.ts";
+import { formatEuros } from "#domain/shared/index.ts";
+import { type MailBlock, renderBlocks, rowsBlock, textBlock } from "./mail-blocks.ts";
+import type { MailRow } from "./mail-html.ts";
+
+const CHANGES: Readonly<Record<VehicleChangeKind, string>> = {
+  sold: "est vendu",
+  reserved: "est réservé",
+  hidden: "n’est plus sur le site",
+  gone: "n’est plus dans le flux",
+  price: "a un nouveau prix",
+};
+
+const countText = (leads: readonly VehicleLead[]): string => {
+  const booked = leads.filter(({ appointment }) => appointment !== null).length;
+  const open = leads.length - booked;
+  const parts = [
+    ...(booked === 0 ? [] : [`${booked} rendez-vous`]),
+    ...(open === 0 ? [] : [`${open} ${open === 1 ? "demande" : "demandes"}`]),
+  ];
+  return parts.join(", ");
+};
+
+const rowOf = ({ lead, appointment, hasEmail }: VehicleLead, timeZone: string) => ({
+  label: lead.reference,
+  value: [
+    findLeadKindStrings(lead.kind)?.title ?? lead.kind,
+    appointment === null
+      ? `reçue le ${formatInstant(lead.created_at, timeZone)}`
+      : formatAppointment(appointment, timeZone),
+    ...(hasEmail ? [] : ["sans adresse e-mail\u00a0: à appeler"]),
+  ].join("\n"),
+});
+
+/** To those who answer: who requested a vehicle that has changed. By reference, since the mail is not erased with a person. */
+export const vehicleChangeMail =
+  ({ look, timeZone }: { readonly look: MailLook; readonly timeZone: string }): VehicleChangeMail =>
+  ({ name, stockNumber, kind }, leads) => {
+    const number = stockNumber === null ? "" : ` (${stockNumber})`;
+    return renderBlocks(look, `${name}${number} ${CHANGES[kind]}\u00a0: ${countText(leads)}`, [
+      textBlock(
+        `${name}${number} ${CHANGES[kind]}. Ces personnes l’attendent encore, et le site ne leur a pas écrit\u00a0: prévenez-les.`,
+      ),
+      rowsBlock(leads.map((lead) => rowOf(lead, timeZone))),
+      textBlock("Leurs coordonnées sont dans l’e-mail de chaque demande, et dans\u00a0:"),
+      textBlock("./vitrine leads show RÉFÉRENCE"),
+    ]);
+  };
 
 /** The site in a sentence of an email to the staff: its address where it is public, none where it is not theirs. */
 const nameSite = ({ url }: { readonly url: string }): string => (isPublicSiteUrl(url) ? `le site ${url}` : "le site");
@@ -31,14 +85,13 @@ export const deadLetterMail =
     const count = deadLetters.length + more;
     const what = count === 1 ? "1 envoi non remis" : `${count} envois non remis`;
     const blocks: readonly MailBlock[] = [
-      {
-        type: "text",
-        text: `${what} : ${nameSite(site)} les a tentés pendant 7 jours sans succès, ou ils ont été refusés. Les demandes elles-mêmes sont conservées.`,
-      },
-      { type: "rows", rows: deadLetters.map(toRow) },
-      ...(more === 0 ? [] : [{ type: "text", text: `Et ${more} de plus, dans le prochain message.` } as const]),
-      { type: "text", text: "Corrigez la cause, puis relancez les envois :" },
-      { type: "text", text: "./vitrine leads retry --parked" },
+      textBlock(
+        `${what} : ${nameSite(site)} les a tentés pendant 7 jours sans succès, ou ils ont été refusés. Les demandes elles-mêmes sont conservées.`,
+      ),
+      rowsBlock(deadLetters.map(toRow)),
+      ...(more === 0 ? [] : [textBlock(`Et ${more} de plus, dans le prochain message.`)]),
+      textBlock("Corrigez la cause, puis relancez les envois :"),
+      textBlock("./vitrine leads retry --parked"),
     ];
     return renderBlocks(look, `${site.group}, ${what}`, blocks);
   };
@@ -48,21 +101,16 @@ export const purgeHoldMail =
   (look: MailLook): PurgeHoldTemplate =>
   ({ text, command }, site) =>
     renderBlocks(look, `${site.group}, suppression en attente`, [
-      {
-        type: "text",
-        text: `Des données dont le délai de conservation est passé ne sont pas supprimées : ${nameSite(site)} attend une confirmation.`,
-      },
-      {
-        type: "text",
-        text: "Comparez d’abord l’horloge du serveur avec l’heure exacte. Rien n’est supprimé avant que quelqu’un lance la commande ; ce message n’est envoyé qu’une fois.",
-      },
-      {
-        type: "rows",
-        rows: [
-          { label: "Commande", value: command },
-          { label: "Message technique", value: text },
-        ],
-      },
+      textBlock(
+        `Des données dont le délai de conservation est passé ne sont pas supprimées : ${nameSite(site)} attend une confirmation.`,
+      ),
+      textBlock(
+        "Comparez d’abord l’horloge du serveur avec l’heure exacte. Rien n’est supprimé avant que quelqu’un lance la commande ; ce message n’est envoyé qu’une fois.",
+      ),
+      rowsBlock([
+        { label: "Commande", value: command },
+        { label: "Message technique", value: text },
+      ]),
     ]);
 
 /** The source of an outage, which the log names in English. */
@@ -74,18 +122,14 @@ export const sourceMail =
   (look: MailLook): OutageTemplate =>
   ({ source, reason, since }, site) =>
     renderBlocks(look, `${site.group}, ${nameSource(source)} en panne`, [
-      {
-        type: "text",
-        text: `Une source que lit ${nameSite(site)} ne répond plus. Ce qui a été lu en dernier reste affiché, et les essais continuent. Le prochain message ne viendra qu’après une nouvelle panne.`,
-      },
-      {
-        type: "rows",
-        rows: [
-          { label: "Source", value: nameSource(source) },
-          { label: "Depuis", value: formatNoticeTime(since) },
-          { label: "Message technique", value: reason },
-        ],
-      },
+      textBlock(
+        `Une source que lit ${nameSite(site)} ne répond plus. Ce qui a été lu en dernier reste affiché, et les essais continuent. Le prochain message ne viendra qu’après une nouvelle panne.`,
+      ),
+      rowsBlock([
+        { label: "Source", value: nameSource(source) },
+        { label: "Depuis", value: formatNoticeTime(since) },
+        { label: "Message technique", value: reason },
+      ]),
     ]);
 
 type ReportedImport = Pick<ImportReport, "feed" | "status" | "reason" | "finished_at" | "shared_vins"> &
@@ -127,50 +171,38 @@ const toSharedRow = ({ vin, sources }: SharedVin): MailRow => ({
 });
 
 const sharedBlocks = ({ feed, shared_vins, finished_at }: ReportedImport, site: MailSite): readonly MailBlock[] => [
-  {
-    type: "text",
-    text: `Plusieurs flux annoncent le même véhicule, d’après son numéro de châssis. Sur ${nameSite(site)}, il n’est affiché qu’une fois : un flux suivi passe avant un import manuel, sinon la première source.`,
-  },
-  { type: "rows", rows: [{ label: "Import", value: feed }, toWhen(finished_at), ...shared_vins.map(toSharedRow)] },
-  { type: "text", text: "Retirez-le d’un des flux. La liste complète :" },
-  { type: "text", text: "./vitrine doctor" },
+  textBlock(
+    `Plusieurs flux annoncent le même véhicule, d’après son numéro de châssis. Sur ${nameSite(site)}, il n’est affiché qu’une fois : un flux suivi passe avant un import manuel, sinon la première source.`,
+  ),
+  rowsBlock([{ label: "Import", value: feed }, toWhen(finished_at), ...shared_vins.map(toSharedRow)]),
+  textBlock("Retirez-le d’un des flux. La liste complète :"),
+  textBlock("./vitrine doctor"),
 ];
 
 const heldBlocks = ({ feed, counts, finished_at }: ReportedImport, site: MailSite): readonly MailBlock[] => {
   const count = `${counts.held ?? 0} prix`;
   return [
-    {
-      type: "text",
-      text: `Un import retient des prix qui ne sont pas plausibles. Sur ${nameSite(site)}, les véhicules en vente gardent leur prix précédent, et les nouveaux ne sont pas affichés.`,
-    },
-    {
-      type: "rows",
-      rows: [{ label: "Import", value: feed }, { label: "En attente", value: count }, toWhen(finished_at)],
-    },
-    { type: "text", text: "Corrigez-les dans le flux, ou acceptez-les un par un :" },
-    { type: "text", text: "./vitrine imports show ID" },
-    { type: "text", text: "./vitrine imports accept ID VEHICLE" },
+    textBlock(
+      `Un import retient des prix qui ne sont pas plausibles. Sur ${nameSite(site)}, les véhicules en vente gardent leur prix précédent, et les nouveaux ne sont pas affichés.`,
+    ),
+    rowsBlock([{ label: "Import", value: feed }, { label: "En attente", value: count }, toWhen(finished_at)]),
+    textBlock("Corrigez-les dans le flux, ou acceptez-les un par un :"),
+    textBlock("./vitrine imports show ID"),
+    textBlock("./vitrine imports accept ID VEHICLE"),
   ];
 };
 
 const rejectedMail = ({ feed, status, reason, counts, finished_at }: ReportedImport, site: MailSite): ImportMail =>
   renderBlocks(site.look, `${site.group}, import de ${feed} ${status === "failed" ? "illisible" : "en quarantaine"}`, [
-    {
-      type: "text",
-      text: `Un import n’a rien changé sur ${nameSite(site)} : ce qui était affiché le reste. Le prochain message ne viendra que si la raison change.`,
-    },
-    {
-      type: "rows",
-      rows: [
-        { label: "Import", value: feed },
-        { label: "Lignes", value: `${counts.rows} lues, ${counts.refused} refusées` },
-        toWhen(finished_at),
-        { label: "Message technique", value: reason ?? "" },
-      ],
-    },
-    {
-      type: "text",
-      text: "Voyez les derniers imports ; si le fichier est juste, importez-le de nouveau avec --force :",
-    },
-    { type: "text", text: "./vitrine imports" },
+    textBlock(
+      `Un import n’a rien changé sur ${nameSite(site)} : ce qui était affiché le reste. Le prochain message ne viendra que si la raison change.`,
+    ),
+    rowsBlock([
+      { label: "Import", value: feed },
+      { label: "Lignes", value: `${counts.rows} lues, ${counts.refused} refusées` },
+      toWhen(finished_at),
+      { label: "Message technique", value: reason ?? "" },
+    ]),
+    textBlock("Voyez les derniers imports ; si le fichier est juste, importez-le de nouveau avec --force :"),
+    textBlock("./vitrine imports"),
   ]);

@@ -1,15 +1,12 @@
-import { formatWeekdayDate } from "#application/strings/appointments.ts";
-import { frenchTime } from "#application/strings/hours.ts";
 import { displayedName } from "#application/strings/vehicles/displayed-name.ts";
 import { UNMET_TEXTS } from "#application/strings/vehicles/unmet-strings.ts";
 import { type Lead, subjectVehicles, type VehicleSnapshot } from "#domain/leads/index.ts";
-import { localTime } from "#domain/locations/index.ts";
 import { formatEuros } from "#domain/shared/index.ts";
 import { type Vehicle, type VehicleState, vehicleState } from "#domain/vehicles/index.ts";
 import type { MailContent } from "../message.ts";
-import { appointmentLocation, appointmentRows, type MailSite } from "./lead-details.ts";
-import { type MailBlock, textBlock } from "./mail-blocks.ts";
-import { visitorMail } from "./visitor-mail.ts";
+import { appointmentRows, type MailSite } from "./lead-details.ts";
+import { type MailBlock, rowsBlock, textBlock } from "./mail-blocks.ts";
+import { callBlock, momentOf, visitorMail } from "./visitor-mail.ts";
 
 /** The vehicles of a lead as they are now, by id. */
 export type VehiclesNow = ReadonlyMap<number, { readonly vehicle: Vehicle; readonly removed_at: string | null }>;
@@ -19,19 +16,13 @@ const stateNow = (id: number, now: VehiclesNow): VehicleState => {
   return match === undefined ? "removed" : vehicleState(match);
 };
 
-const bookedMoment = ({ booking }: Lead, now: Date, { timeZone }: MailSite): string | null => {
-  if (booking === null || booking.cancelled_at !== undefined || Date.parse(booking.start) <= now.getTime()) return null;
-  const { date, time } = localTime(new Date(booking.start), timeZone);
-  return `${formatWeekdayDate(date)} à ${frenchTime(time)}`;
-};
-
-const callBlock = (lead: Lead, site: MailSite): readonly MailBlock[] => {
-  const location = appointmentLocation(lead, site);
-  return location === null ? [] : [textBlock(`Une question\u00a0? Appelez ${location.name} au ${location.phone}.`)];
-};
+const bookedMoment = ({ booking }: Lead, now: Date, site: MailSite): string | null =>
+  booking === null || booking.cancelled_at !== undefined || Date.parse(booking.start) <= now.getTime()
+    ? null
+    : momentOf(booking, site);
 
 const appointmentBlocks = (lead: Lead, site: MailSite): readonly MailBlock[] => [
-  { type: "rows", rows: appointmentRows(lead, site) },
+  rowsBlock(appointmentRows(lead, site)),
   textBlock("Appelez-nous pour essayer un autre véhicule à cette heure, ou annulez d’un clic."),
   { type: "action", label: "Voir mon rendez-vous", href: site.appointmentChangeUrl(lead) },
 ];

@@ -1,7 +1,22 @@
 import { type Lead, visitorName } from "#domain/leads/index.ts";
+import { formatWeekdayDate } from "#application/strings/appointments.ts";
+import { frenchTime } from "#application/strings/hours.ts";
+import type { Booking } from "#domain/appointments/index.ts";
+import { localTime } from "#domain/locations/index.ts";
 import type { MailContent } from "../message.ts";
-import { type MailSite, respondingLocation } from "./lead-details.ts";
+import { appointmentLocation, type MailSite, respondingLocation } from "./lead-details.ts";
 import { type MailBlock, renderBlocks, textBlock } from "./mail-blocks.ts";
+
+/** "mardi 1er décembre à 10 h". */
+export const momentOf = ({ start }: Booking, { timeZone }: MailSite): string => {
+  const { date, time } = localTime(new Date(start), timeZone);
+  return `${formatWeekdayDate(date)} à ${frenchTime(time)}`;
+};
+
+export const callBlock = (lead: Lead, site: MailSite): readonly MailBlock[] => {
+  const location = appointmentLocation(lead, site);
+  return location === null ? [] : [textBlock(`Une question\u00a0? Appelez ${location.name} au ${location.phone}.`)];
+};
 
 /** A mail to the visitor of a lead. A reply goes to the dealership that answers it. */
 export const visitorMail = (
