@@ -4,7 +4,7 @@ import type { MailLook } from "#domain/brand/index.ts";
 import { createStaffDelivery } from "#domain/outbox/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Database } from "../adapters/database/index.ts";
-import { createLeadRepository } from "../adapters/database/leads/index.ts";
+import { withLeads } from "../adapters/database/leads/index.ts";
 import { importMail } from "../adapters/delivery/index.ts";
 
 type ImportEmailOptions = {
@@ -24,14 +24,7 @@ export const queueImportEmail = async (
   finished: FinishedImport,
   { database, clock, market, siteUrl }: ImportEmailOptions,
 ): Promise<void> => {
-  const leads = createLeadRepository(database);
-  try {
-    const message = importMail(finished, { group: market.groupName, url: siteUrl, look: market.mailLook });
-    await leads.outboxWriter.enqueue(
-      market.staff.map((address) => createStaffDelivery(randomUUID(), address, message)),
-      clock.now(),
-    );
-  } finally {
-    await leads.close();
-  }
+  const message = importMail(finished, { group: market.groupName, url: siteUrl, look: market.mailLook });
+  const deliveries = market.staff.map((address) => createStaffDelivery(randomUUID(), address, message));
+  await withLeads(database, ({ outboxWriter }) => outboxWriter.enqueue(deliveries, clock.now()));
 };

@@ -14,13 +14,6 @@ type IndexBuilderOptions = {
   readonly followFrom?: number;
 };
 
-type IndexBuilder = {
-  /** Builds an index of the current stock in another thread. One call at a time. */
-  readonly build: (market: IndexMarket) => Promise<BuiltIndex>;
-  /** Terminates the thread after the current index. */
-  readonly stop: () => void;
-};
-
 const ENTRY = new URL("./index-worker.ts", import.meta.url);
 
 const TIMEOUT_MS = 10 * 60_000;
@@ -58,11 +51,11 @@ const nextMessage = async (worker: Worker, timeoutMs: number): Promise<unknown> 
   }
 };
 
-/** Builds the stock index in a worker thread; its columns are shared memory and are not copied. */
+/** Builds an index of the current stock in a worker thread, one call at a time; its columns are shared memory and are not copied. */
 export const createIndexBuilder = (
   { dataDir, databaseUrl }: IndexDatabase,
   { entry = ENTRY, timeoutMs = TIMEOUT_MS, followFrom = FOLLOW_FROM }: IndexBuilderOptions = {},
-): IndexBuilder => {
+) => {
   let waiting: Worker | null = null;
   let [isBuilding, isStopped] = [false, false];
 
@@ -88,7 +81,7 @@ export const createIndexBuilder = (
   };
 
   return {
-    async build(market) {
+    async build(market: IndexMarket): Promise<BuiltIndex> {
       const worker = waiting ?? start();
       [waiting, isBuilding] = [null, true];
       try {
@@ -98,7 +91,8 @@ export const createIndexBuilder = (
         if (waiting !== worker) inBackground(() => worker.terminate(), throwUnhandled);
       }
     },
-    stop() {
+    /** Terminates the thread after the current index. */
+    stop(): void {
       isStopped = true;
       const idle = isBuilding ? null : waiting;
       inBackground(() => idle?.terminate(), throwUnhandled);

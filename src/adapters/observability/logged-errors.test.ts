@@ -3,8 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { parseDsn } from "#domain/error-reports/index.ts";
 import { type FakeHttpServer, startFakeHttpServer } from "../../../tests/fakes/http-server.ts";
 import { createErrorReporter } from "./error-reporter.ts";
-import { reportLoggedError } from "./logged-errors.ts";
-import { createLogger } from "./logger.ts";
+import { createLogger, reportLoggedError } from "./logger.ts";
 
 let receiver: FakeHttpServer | null = null;
 

@@ -4,9 +4,8 @@ import { findOutsideAppointments, type OutsideAppointment } from "#application/l
 import { createVisitorMail } from "#domain/outbox/index.ts";
 import type { LocationAttributes } from "#domain/locations/index.ts";
 import type { Settings } from "#domain/site/index.ts";
-import type { Database } from "../../adapters/database/index.ts";
-import { createCatalogueRepository } from "../../adapters/database/index.ts";
-import { createLeadRepository } from "../../adapters/database/leads/index.ts";
+import { createCatalogueRepository, type Database } from "../../adapters/database/index.ts";
+import { withLeads } from "../../adapters/database/leads/index.ts";
 import { outsideTable } from "../appointments/list.ts";
 import type { CliContext } from "../context.ts";
 
@@ -21,18 +20,15 @@ export const findClosedAppointments = async (
   const known = await createCatalogueRepository(database).locations.all();
   const changed = new Map(put.map(({ attributes }) => attributes as LocationAttributes).map((one) => [one.slug, one]));
   const removedSlugs = new Set(known.flatMap(({ id, slug }) => (removed.has(id) ? [slug] : [])));
-  const leads = createLeadRepository(database);
-  try {
-    return await findOutsideAppointments({
+  return withLeads(database, (leads) =>
+    findOutsideAppointments({
       slots: leads.slots,
       now: context.clock.now(),
       timeZone,
       works: slots.works,
       locationOf: (slug) => changed.get(slug) ?? (removedSlugs.has(slug) ? null : undefined),
-    });
-  } finally {
-    await leads.close();
-  }
+    }),
+  );
 };
 
 /** Asks the visitors to choose another time; returns the number of e-mails. */
@@ -41,12 +37,7 @@ export const notifyVisitors = async (
   outside: readonly OutsideAppointment[],
 ): Promise<number> => {
   const mails = outside.flatMap(({ lead }) => createVisitorMail(lead, "closure", randomUUID));
-  const leads = createLeadRepository(database);
-  try {
-    await leads.outboxWriter.enqueue(mails, context.clock.now());
-  } finally {
-    await leads.close();
-  }
+  await withLeads(database, ({ outboxWriter }) => outboxWriter.enqueue(mails, context.clock.now()));
   return mails.length;
 };
 

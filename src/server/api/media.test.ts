@@ -1,8 +1,7 @@
 import type { PictureResult } from "#application/media/ports.ts";
 import { expect, test } from "vitest";
 import type { PictureFormat, PictureRequest } from "#domain/media/index.ts";
-import { iconRoutes } from "./icons.ts";
-import { mediaRoutes } from "./media.ts";
+import { iconRoutes, mediaRoutes } from "./media.ts";
 
 const PICTURE: PictureResult = {
   kind: "picture",

@@ -1,8 +1,45 @@
-import type { RenderedPicture, PictureService } from "#application/media/ports.ts";
-import { Hono, type Context } from "hono";
-import { isPageSize, parsePictureAddress, type PictureFormat } from "#domain/media/index.ts";
+import { type Context, Hono } from "hono";
+import type { IconSource, PictureService, RenderedPicture } from "#application/media/ports.ts";
+import {
+  isPageSize,
+  parsePictureAddress,
+  type PictureFormat,
+  readIconRequest,
+  writeIconSet,
+} from "#domain/media/index.ts";
+import { type PaintedCar, parsePaintedFileName, STUDIO_FOLDER } from "#domain/vehicles/index.ts";
 import type { AppEnv } from "../app-dependencies.ts";
 import { problemResponse } from "../problem.ts";
+
+/** `/studio/2/suv-front-red.jpg`: painted studio pictures. The unpainted ones are static files. */
+export const studioRoutes = (paint: (car: PaintedCar) => Promise<Uint8Array>): Hono =>
+  new Hono().get("/studio/:version{\\d+}/:name{.+\\.jpg}", async (context) => {
+    const { version, name } = context.req.param();
+    const car = parsePaintedFileName(name);
+    if (car === null) return problemResponse(context, { status: 404, title: "Not Found" });
+    // Search engines and shared links still use the URLs of older studios.
+    if (`studio/${version}` !== STUDIO_FOLDER) return context.redirect(`/${STUDIO_FOLDER}/${name}`, 301);
+    return context.body(new Uint8Array(await paint(car)), 200, {
+      "Content-Type": "image/jpeg",
+      "Cache-Control": "public, max-age=31536000, immutable",
+    });
+  });
+
+/** `GET /icons/{prefix}.json?icons=a,b,c`, compatible with the Iconify API. */
+export const iconRoutes = (icons: IconSource): Hono =>
+  new Hono().get("/icons/:file{.+\\.json}", async (context) => {
+    const { pathname, search, searchParams } = new URL(context.req.url);
+    const prefix = context.req.param("file").replace(/\.json$/, "");
+    const request = readIconRequest(prefix, searchParams.get("icons"), pathname + search);
+    if (!request.ok) return problemResponse(context, { status: 400, title: "Bad Request", detail: request.error });
+    const resolved = await icons(request.value);
+    const found = [...(resolved?.values() ?? [])].filter((icon) => icon !== null).length;
+    if (resolved === null || found === 0) return problemResponse(context, { status: 404, title: "Not Found" });
+    const isComplete = found === request.value.names.length;
+    return context.json(writeIconSet(request.value, resolved), 200, {
+      "Cache-Control": isComplete ? "public, max-age=604800" : "public, max-age=60",
+    });
+  });
 
 const acceptedFormats = (header: string | undefined): readonly PictureFormat[] =>
   (["avif", "webp"] as const).filter((format) => header?.includes(`image/${format}`));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { securityTextRoutes } from "./security-text.ts";
+import { securityTextRoutes } from "./site-files.ts";
 
 const NOW = new Date("2026-11-22T12:00:00Z");
 

@@ -1,7 +1,7 @@
 import type { Log } from "#application/jobs/ports.ts";
 import { parseDsn } from "#domain/error-reports/index.ts";
 import { createErrorReporter } from "../../../src/adapters/observability/error-reporter.ts";
-import { reportLoggedError } from "../../../src/adapters/observability/logged-errors.ts";
+import { reportLoggedError } from "../../../src/adapters/observability/logger.ts";
 import { type FakeHttpServer, startFakeHttpServer } from "../../fakes/http-server.ts";
 
 export type ReportedLog = {

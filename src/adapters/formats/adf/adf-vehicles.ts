@@ -3,8 +3,7 @@ import { ADF_STRINGS } from "#application/strings/adf.ts";
 import { slugify } from "#domain/shared/index.ts";
 import type { AdfSite } from "#application/formats/ports.ts";
 import { xmlElement, optionalXmlElement, type XmlElement } from "../../platform/formats/xml-element.ts";
-import { type Lead, leadFieldText } from "#domain/leads/index.ts";
-import type { LeaseOfferSubject, VehicleSnapshot } from "#domain/leads/index.ts";
+import { type Lead, leadFieldText, type LeaseOfferSubject, type VehicleSnapshot } from "#domain/leads/index.ts";
 import { leaseSnapshotRows } from "#application/strings/lease-snapshot.ts";
 
 type AdfInterest = "buy" | "lease" | "sell" | "trade-in" | "test-drive";

@@ -1,9 +1,137 @@
+import type { z } from "zod";
+import { createHash } from "node:crypto";
 import { pipeline, Readable } from "node:stream";
 import { createZstdDecompress } from "node:zlib";
 import { BackupFault } from "#application/backup/index.ts";
-import type { BackupFormat, BackupPart, SavedValue } from "#application/backup/ports.ts";
-import { LineReader } from "./line-reader.ts";
-import { MAX_LINE_BYTES } from "./backup-lines.ts";
+import type {
+  BackupFormat,
+  BackupHeader,
+  BackupPart,
+  SavedSchema,
+  SavedTable,
+  SavedValue,
+} from "#application/backup/ports.ts";
+import { decodeRow, endLine, headerLine, MAX_LINE_BYTES, MAX_ROWS, tableLine } from "./backup-lines.ts";
+
+type ReadLine =
+  | { readonly kind: "header"; readonly header: BackupHeader }
+  | { readonly kind: "table" | "end" }
+  | {
+      readonly kind: "row";
+      readonly table: string;
+      readonly columns: readonly string[];
+      readonly row: readonly SavedValue[];
+    };
+
+const parseJson = (line: Buffer, number: number): unknown => {
+  try {
+    return JSON.parse(line.toString("utf8")) as unknown;
+  } catch {
+    throw new BackupFault(`line ${number} is not JSON`);
+  }
+};
+
+const parseLine = <T>(schema: z.ZodType<T>, value: unknown, fault: string): T => {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new BackupFault(fault);
+  return parsed.data;
+};
+
+const readHeader = (value: unknown): BackupHeader => {
+  const { program, schema, created_at } = parseLine(headerLine, value, "it is not a backup that this Vitrine knows");
+  return { program, schema, createdAt: created_at };
+};
+
+type TableLine = z.infer<typeof tableLine>;
+
+const isEqual = ({ table, columns }: TableLine, expected: SavedTable | undefined): boolean =>
+  table === expected?.name && columns.join() === Object.keys(expected.columns).join();
+
+/** Null: an older schema does not have the table with these columns. */
+const selectColumns = ({ columns }: TableLine, known: SavedTable | undefined): SavedTable | null => {
+  const types = columns.map((column) => [column, known?.columns[column]] as const);
+  if (known === undefined || types.some(([, type]) => type === undefined)) return null;
+  return { name: known.name, columns: Object.fromEntries(types) as SavedTable["columns"] };
+};
+
+/** Reads the lines of a backup one after the other, and throws `BackupFault` at the first that is not as it must be. */
+class LineReader {
+  #schema: SavedSchema = { version: "", tables: [] };
+  readonly #hash = createHash("sha256");
+  readonly #counts = new Map<string, number>();
+  #number = 0;
+  #rows = 0;
+  #table: SavedTable | null = null;
+  #columns: readonly string[] = [];
+  #hasEnded = false;
+
+  /** Call it with the header, before the next line. */
+  expect({ schema }: BackupHeader, expected: SavedSchema): void {
+    if (schema !== expected.version) throw new BackupFault(`it has the schema ${schema}, not ${expected.version}`);
+    this.#schema = expected;
+  }
+
+  read(line: Buffer): ReadLine {
+    this.#number += 1;
+    if (this.#hasEnded) throw new BackupFault("something follows its last line");
+    const value = parseJson(line, this.#number);
+    if (this.#number === 1) {
+      this.#hash.update(line).update("\n");
+      return { kind: "header", header: readHeader(value) };
+    }
+    if (typeof value === "object" && value !== null && "sha256" in value) return this.#end(value);
+    this.#hash.update(line).update("\n");
+    return Array.isArray(value) ? this.#readRow(value) : this.#beginTable(value);
+  }
+
+  finish(): void {
+    if (!this.#hasEnded) throw new BackupFault("it is cut: its last line is missing");
+  }
+
+  #beginTable(value: unknown): ReadLine {
+    const fault = `line ${this.#number} is neither a row, a table nor the end`;
+    this.#table = this.#findTable(parseLine(tableLine, value, fault));
+    this.#columns = Object.keys(this.#table.columns);
+    this.#counts.set(this.#table.name, 0);
+    return { kind: "table" };
+  }
+
+  #findTable(line: TableLine): SavedTable {
+    const { tables, isOlder = false } = this.#schema;
+    const next = tables[this.#counts.size];
+    const found = isOlder
+      ? selectColumns(
+          line,
+          tables.find(({ name }) => name === line.table),
+        )
+      : next;
+    if (found && isEqual(line, found) && !this.#counts.has(line.table)) return found;
+    throw new BackupFault(`line ${this.#number}: the table ${line.table} is not as this Vitrine has it`);
+  }
+
+  #readRow(value: unknown): ReadLine {
+    const table = this.#table;
+    const row = table === null ? null : decodeRow(value, table);
+    if (table === null || row === null) throw new BackupFault(`line ${this.#number} is not a row of its table`);
+    this.#rows += 1;
+    if (this.#rows > MAX_ROWS) throw new BackupFault(`it has more than ${MAX_ROWS} rows`);
+    this.#counts.set(table.name, (this.#counts.get(table.name) ?? 0) + 1);
+    return { kind: "row", table: table.name, columns: this.#columns, row };
+  }
+
+  #end(value: unknown): ReadLine {
+    const { rows, sha256 } = parseLine(endLine, value, `line ${this.#number} is neither a row, a table nor the end`);
+    if (this.#hash.digest("hex") !== sha256) throw new BackupFault("it was changed: its SHA-256 is another one");
+    const expected = Object.entries(rows);
+    const isComplete =
+      (this.#schema.isOlder === true || this.#counts.size === this.#schema.tables.length) &&
+      expected.length === this.#counts.size &&
+      expected.every(([name, count]) => this.#counts.get(name) === count);
+    if (!isComplete) throw new BackupFault("its rows are not those that its last line counts");
+    this.#hasEnded = true;
+    return { kind: "end" };
+  }
+}
 
 const MAX_BATCH = { rows: 500, bytes: 4 * 1024 * 1024 };
 

@@ -2,7 +2,7 @@ import type { DeliveryAccess, DeliveryAnswer } from "#application/content/ports.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { toRawStory } from "#domain/content/index.ts";
-import { answerDeliveryRequest } from "./answer.ts";
+import { answerDeliveryRequest } from "./index.ts";
 import { storiesArbitrary, aDeliverableContent } from "../../../../tests/builders/story-arbitrary.ts";
 
 const stories = [toRawStory("home", { name: "Accueil", title: "Accueil" }, 0, true)];

@@ -3,24 +3,7 @@ import { stableNumber, stableUuid, type RawStory } from "#domain/content/index.t
 import { err, ok, type Result } from "#domain/shared/index.ts";
 import { type EndpointError, paginate } from "./parameters.ts";
 
-/** A story or a folder. */
-type DeliveredLink = {
-  readonly id: number;
-  readonly uuid: string;
-  readonly slug: string;
-  readonly path: null;
-  readonly real_path: string;
-  readonly parent_id: number | null;
-  readonly name: string;
-  readonly is_folder: boolean;
-  readonly published: boolean;
-  readonly is_startpage: boolean;
-  readonly position: number;
-};
-
-type LinkDates = Pick<RawStory, "created_at" | "published_at" | "updated_at">;
-
-export const toLink = (story: RawStory): DeliveredLink => ({
+export const toLink = (story: RawStory) => ({
   id: story.id,
   uuid: story.uuid,
   slug: story.full_slug,
@@ -34,11 +17,10 @@ export const toLink = (story: RawStory): DeliveredLink => ({
   position: story.position,
 });
 
-const toDates = ({ created_at, published_at, updated_at }: RawStory): LinkDates => ({
-  created_at,
-  published_at,
-  updated_at,
-});
+/** A story or a folder. */
+type DeliveredLink = ReturnType<typeof toLink>;
+
+const toDates = ({ created_at, published_at, updated_at }: RawStory) => ({ created_at, published_at, updated_at });
 
 const parentSlug = (slug: string): string | null => (slug.includes("/") ? slug.slice(0, slug.lastIndexOf("/")) : null);
 
@@ -67,7 +49,7 @@ const toFolderLink = (slug: string, startPage: RawStory | undefined): DeliveredL
   };
 };
 
-type Entry = { readonly link: DeliveredLink; readonly dates: Partial<LinkDates> };
+type Entry = { readonly link: DeliveredLink; readonly dates: object };
 
 /** All folders and stories, ordered by slug. A folder has the name of the story with the same slug. */
 const listEntries = (stories: readonly RawStory[]): readonly Entry[] => {
@@ -85,7 +67,7 @@ const listEntries = (stories: readonly RawStory[]): readonly Entry[] => {
 
 const MAX_LINKS_PER_PAGE = 1000;
 
-const formatLink = ({ link, dates }: Entry, parameters: URLSearchParams): DeliveredLink & Partial<LinkDates> =>
+const formatLink = ({ link, dates }: Entry, parameters: URLSearchParams): object =>
   parameters.get("include_dates") === "1" ? { ...link, ...dates } : link;
 
 /** `links`: folders and stories by uuid, filtered by `starts_with` and by parent folder `with_parent` (0: top level). */

@@ -1,18 +1,18 @@
 import type { DeliverableContent } from "#application/content/ports.ts";
-import type { ContentBlock, RawStory } from "#domain/content/index.ts";
+import type { RawStory } from "#domain/content/index.ts";
 import { toLink } from "./links.ts";
 import { splitList } from "./parameters.ts";
 import { objectsIn } from "./values.ts";
 
-/** A story in an API response, with the fields that content files never set. */
-type DeliveredStory = RawStory & {
-  readonly alternates: readonly never[];
-  readonly default_full_slug: null;
-  readonly translated_slugs: null;
-  readonly sort_by_date: null;
-  readonly path: null;
-  readonly release_id: null;
-  readonly meta_data: null;
+/** Fields of a story in an API response that content files never set. */
+const UNSET_FIELDS = {
+  alternates: [],
+  default_full_slug: null,
+  translated_slugs: null,
+  sort_by_date: null,
+  path: null,
+  release_id: null,
+  meta_data: null,
 };
 
 /** Story fields that `excluding_story_fields` may remove. */
@@ -26,12 +26,10 @@ const OPTIONAL_FIELDS: ReadonlySet<string> = new Set(
 const REQUIRED_CONTENT_FIELDS: ReadonlySet<string> = new Set(["component", "_uid"]);
 
 const omitFields = (fields: object, excluded: ReadonlySet<string>): object =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => !excluded.has(name)));
+  excluded.size === 0 ? fields : Object.fromEntries(Object.entries(fields).filter(([name]) => !excluded.has(name)));
 
 /** Applies `excluding_fields` (content) and `excluding_story_fields`. */
-export const createStoryFormatter = (
-  parameters: Pick<URLSearchParams, "get">,
-): ((story: RawStory) => DeliveredStory) => {
+export const createStoryFormatter = (parameters: Pick<URLSearchParams, "get">): ((story: RawStory) => object) => {
   const excludedContentFields = new Set(
     splitList(parameters.get("excluding_fields")).filter((name) => !REQUIRED_CONTENT_FIELDS.has(name)),
   );
@@ -39,21 +37,8 @@ export const createStoryFormatter = (
     splitList(parameters.get("excluding_story_fields")).filter((name) => OPTIONAL_FIELDS.has(name)),
   );
   return (story) => {
-    const delivered: DeliveredStory = {
-      ...story,
-      content:
-        excludedContentFields.size === 0
-          ? story.content
-          : (omitFields(story.content, excludedContentFields) as ContentBlock),
-      alternates: [],
-      default_full_slug: null,
-      translated_slugs: null,
-      sort_by_date: null,
-      path: null,
-      release_id: null,
-      meta_data: null,
-    };
-    return excludedStoryFields.size === 0 ? delivered : (omitFields(delivered, excludedStoryFields) as DeliveredStory);
+    const content = omitFields(story.content, excludedContentFields);
+    return omitFields({ ...story, content, ...UNSET_FIELDS }, excludedStoryFields);
   };
 };
 

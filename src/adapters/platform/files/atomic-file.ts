@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
-import type { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
 
 export type FileContent = string | Uint8Array | Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>;
@@ -22,14 +21,6 @@ export type AtomicFileOptions = {
   readonly verify?: (temporaryPath: string) => Promise<void>;
 };
 
-type AtomicFile = {
-  readonly stream: Writable;
-  /** Ends the stream, syncs the content to disk and gives the file its name. */
-  readonly commit: () => Promise<void>;
-  /** Removes the temporary file. */
-  readonly discard: () => Promise<void>;
-};
-
 /** Readable by the owner only: for files with personal data. */
 export const OWNER_ONLY = 0o600;
 
@@ -38,9 +29,7 @@ export const TEMPORARY_SUFFIX = ".part";
 
 const DEFAULT_MODE = 0o666;
 
-type TemporaryFile = { readonly temporaryPath: string; readonly flags: "w" | "wx" };
-
-const temporaryFile = (path: string, { singleWriter = false, ...options }: AtomicFileOptions): TemporaryFile => {
+const temporaryFile = (path: string, { singleWriter = false, ...options }: AtomicFileOptions) => {
   if (singleWriter) return { temporaryPath: path + TEMPORARY_SUFFIX, flags: "w" };
   const { temporaryPath = `${path}.${randomBytes(6).toString("hex")}${TEMPORARY_SUFFIX}` } = options;
   return { temporaryPath, flags: "wx" };
@@ -89,12 +78,13 @@ export const writeFileAtomically = async (
 };
 
 /** Like `writeFileAtomically`, for content that a caller pushes; end with `commit` or `discard`. */
-export const openAtomicFile = async (path: string, options: AtomicFileOptions = {}): Promise<AtomicFile> => {
+export const openAtomicFile = async (path: string, options: AtomicFileOptions = {}) => {
   const { temporaryPath, flags } = temporaryFile(path, options);
   const stream = createWriteStream(temporaryPath, { flags, mode: options.mode ?? DEFAULT_MODE, flush: true });
   await once(stream, "open");
   // `commit` reports it.
   stream.on("error", () => {});
+  /** Removes the temporary file. */
   const discard = async (): Promise<void> => {
     stream.destroy();
     await finished(stream).catch(() => {});
@@ -103,7 +93,8 @@ export const openAtomicFile = async (path: string, options: AtomicFileOptions = 
   return {
     stream,
     discard,
-    async commit() {
+    /** Ends the stream, syncs the content to disk and gives the file its name. */
+    async commit(): Promise<void> {
       try {
         stream.end();
         await finished(stream);

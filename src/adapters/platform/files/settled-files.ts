@@ -47,9 +47,7 @@ export const createCompleteFileReader = (isComplete: IsComplete, mark: string): 
 /** A reload waits no longer than this for files that go on changing. */
 const MAX_WAIT_MS = 10_000;
 
-type FileTimes = { readonly stamps: string; readonly newestMs: number; readonly newest: string };
-
-const readTimes = (paths: readonly string[]): FileTimes => {
+const readTimes = (paths: readonly string[]) => {
   let [newestMs, newest] = [0, ""];
   const stamps = paths.map((path) => {
     const stats = statSync(path, { throwIfNoEntry: false });
