@@ -55,8 +55,8 @@ for (const [holder, entry] of Object.entries({ ...lock.packages })) {
   }
 }
 
-for (const [path, entry] of Object.entries(lock.packages)) {
-  const libc = entry.libc ?? (entry.optional ? libcOf(path) : null);
+for (const [name, entry] of Object.entries(lock.packages)) {
+  const libc = entry.libc ?? (entry.optional ? libcOf(name) : null);
   if (libc) entry.libc = libc;
 }
 

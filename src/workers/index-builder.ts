@@ -81,7 +81,7 @@ export const createIndexBuilder = (
   };
 
   return {
-    async build(market: IndexMarket): Promise<BuiltIndex> {
+    build: async (market: IndexMarket): Promise<BuiltIndex> => {
       const worker = waiting ?? start();
       [waiting, isBuilding] = [null, true];
       try {

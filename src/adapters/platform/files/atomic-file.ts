@@ -94,7 +94,7 @@ export const openAtomicFile = async (path: string, options: AtomicFileOptions = 
     stream,
     discard,
     /** Ends the stream, syncs the content to disk and gives the file its name. */
-    async commit(): Promise<void> {
+    commit: async (): Promise<void> => {
       try {
         stream.end();
         await finished(stream);
