@@ -1,6 +1,3 @@
-export {
-  type QuickSearchParser,
-  prepareQuickSearch,
-} from "./quick-search-parser.ts";
+export * from "./quick-search-parser.ts";
 export type { LeasePhrase } from "./leases/lease-phrase.ts";
 export { RANGE_SUFFIXES } from "./suggestions/query-label.ts";

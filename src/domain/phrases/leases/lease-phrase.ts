@@ -3,13 +3,12 @@ import { formatQuantity } from "../../shared/index.ts";
 import { BODY_STYLES, EMPTY_QUERY, FUEL_TYPES, type ValueFacetName, type StockQuery } from "../../vehicles/index.ts";
 import { parseText, type ParserContext } from "../parser/parse-query.ts";
 import { applyFilters, mergeFilters } from "../query-filters.ts";
-import { type PhraseToken, tokenizePhrase } from "../tokens/phrase-tokens.ts";
+import { type PhraseToken, skipLinkWords, tokenizePhrase } from "../tokens/phrase-tokens.ts";
 import { ANNUAL_MILEAGE_KM, DURATION_MONTHS } from "../../leasing/index.ts";
 import { numbersAt } from "../measures/numbers.ts";
 import { MIN_PRICE } from "../measures/quantity-filters.ts";
 import { quantityAt } from "../measures/quantities.ts";
 import { createPhraseMap, phrasesByKey } from "../tokens/phrase-map.ts";
-import { LINK_WORDS } from "../tokens/stop-words.ts";
 
 /** A search for lease offers. */
 export type LeasePhrase = {
@@ -92,12 +91,6 @@ const durationAt = (tokens: readonly PhraseToken[], index: number): Reading | nu
     if (isWithin(months, DURATION_MONTHS)) return { criteria: { durationMonths: months }, end: end + 1 };
   }
   return null;
-};
-
-const skipLinkWords = (tokens: readonly PhraseToken[], start: number): number => {
-  let index = start;
-  while (LINK_WORDS.has(tokens[index]?.text ?? "")) index += 1;
-  return index;
 };
 
 /** "15 000 km", "15 000 km par an". */

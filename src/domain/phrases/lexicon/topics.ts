@@ -1,14 +1,24 @@
 import type { VehicleLabels } from "../../vehicles/index.ts";
 import { createPhraseMap, phraseKey, type PhraseMap } from "../tokens/phrase-map.ts";
-import { tokenizePhrase } from "../tokens/phrase-tokens.ts";
+import { NEVER_CORRECTED, STOP_PHRASES, tokenizePhrase } from "../tokens/phrase-tokens.ts";
 import type { QueryFilters } from "../query-filters.ts";
-import { BODY_PHRASES, VEHICLE_KIND_PHRASES } from "../tables/body-phrases.ts";
-import { createColourPhrases } from "../tables/colour-phrases.ts";
-import { CONDITION_PHRASES } from "../tables/condition-phrases.ts";
+import {
+  BODY_PHRASES,
+  createColourPhrases,
+  DRIVE_PHRASES,
+  FUEL_PHRASES,
+  GEARBOX_PHRASES,
+  VEHICLE_KIND_PHRASES,
+} from "../tables/vehicle-phrases.ts";
+import {
+  CONDITION_PHRASES,
+  EMISSION_STANDARD_PHRASES,
+  ENERGY_CLASS_PHRASES,
+  OFFER_PHRASES,
+  SORT_PHRASES,
+} from "../tables/offer-phrases.ts";
 import { createEquipmentPhrases } from "../tables/equipment-phrases.ts";
 import { OTHER_CAR_NAMES } from "../tables/car-aliases.ts";
-import { FUEL_PHRASES } from "../tables/fuel-phrases.ts";
-import { DRIVE_PHRASES, GEARBOX_PHRASES } from "../tables/gearbox-phrases.ts";
 import {
   TRAILING_COMPARATOR_PHRASES,
   COMPARATOR_PHRASES,
@@ -16,14 +26,7 @@ import {
   SUBJECT_PHRASES,
   UNIT_PHRASES,
 } from "../tables/measure-phrases.ts";
-import {
-  ENERGY_CLASS_PHRASES,
-  OFFER_PHRASES,
-  EMISSION_STANDARD_PHRASES,
-  SORT_PHRASES,
-} from "../tables/offer-phrases.ts";
-import type { PhraseTable } from "../tables/phrase-table.ts";
-import { NEVER_CORRECTED, STOP_PHRASES } from "../tokens/stop-words.ts";
+import { type PhraseTable, phrasesOf, splitPhrases } from "../tables/phrase-table.ts";
 
 /** `ignored`: a phrase that says nothing about the vehicle. */
 type PhraseMeaning = { readonly kind: "filters"; readonly filters: QueryFilters } | { readonly kind: "ignored" };
@@ -82,9 +85,7 @@ const indexByKey = <T>(phrases: Iterable<readonly [string, T]>): ReadonlyMap<str
 };
 
 const tablePhrases = (table: PhraseTable): (readonly [string, PhraseMeaning])[] =>
-  table.flatMap(([filters, ...phrases]) => phrases.map((phrase) => [phrase, { kind: "filters", filters }] as const));
-
-const splitPhrases = (lists: readonly string[]): string[] => lists.flatMap((list) => list.split(", "));
+  table.flatMap((row) => phrasesOf(row).map((phrase) => [phrase, { kind: "filters", filters: row[0] }] as const));
 
 /** By key. */
 export const STOP_WORDS: ReadonlyMap<string, PhraseMeaning> = indexByKey(
@@ -93,7 +94,7 @@ export const STOP_WORDS: ReadonlyMap<string, PhraseMeaning> = indexByKey(
 
 const listSpellings = (tables: readonly PhraseTable[]): readonly string[] =>
   [
-    ...tables.flatMap((table) => table.flatMap(([, ...phrases]) => phrases)),
+    ...tables.flatMap((table) => table.flatMap(phrasesOf)),
     ...splitPhrases(STOP_PHRASES),
     ...splitPhrases(NEVER_CORRECTED),
     ...splitPhrases(OTHER_CAR_NAMES),

@@ -1,16 +1,26 @@
 import { canonicalOrigin, findPosition, findTownByWords } from "../../geo/index.ts";
 import { MAX_WITHIN_KM, type Near } from "../../vehicles/index.ts";
-import {
-  AROUND_PHRASES,
-  KILOMETRE_UNITS,
-  NEAR_PHRASES,
-  ORIGIN_PREPOSITIONS,
-  RADIUS_PHRASES,
-} from "../tables/near-phrases.ts";
 import { createPhraseMap, type PhraseMap, phrasesByKey } from "../tokens/phrase-map.ts";
-import type { PhraseToken } from "../tokens/phrase-tokens.ts";
-import { LINK_WORDS } from "../tokens/stop-words.ts";
+import { type PhraseToken, skipLinkWords } from "../tokens/phrase-tokens.ts";
 import { numbersAt } from "./numbers.ts";
+
+// The tables are French data: comma-separated phrases that buyers type.
+
+/** Before a number of kilometres and an origin: "dans un rayon de 20 km autour d'Arlon". */
+const RADIUS_PHRASES =
+  "à, à moins, moins, à environ, environ, à maximum, maximum, max, au maximum, au plus, jusqu, dans les, rayon, dans un rayon, périmètre, dans un périmètre";
+
+/** Before an origin, with or without a radius. */
+const AROUND_PHRASES =
+  "autour, alentours, aux alentours, dans les alentours, environs, aux environs, dans les environs";
+
+/** Before an origin without a radius. */
+const NEAR_PHRASES = `près, tout près, proche, proximité, à proximité, non loin, pas loin, ${AROUND_PHRASES}`;
+
+/** One of these leads to the origin. */
+const ORIGIN_PREPOSITIONS: ReadonlySet<string> = new Set("de d du des".split(" "));
+
+const KILOMETRE_UNITS: ReadonlySet<string> = new Set("km kms kilometre kilometres kilometer".split(" "));
 
 /** "À 20 km d'Ettelbruck", "près de Luxembourg": an origin with the index after its last token. */
 export type NearMatch = { readonly near: Near; readonly end: number };
@@ -24,12 +34,6 @@ const MAX_NAME_TOKENS = 6;
 
 const endOf = (phrases: PhraseMap<string>, tokens: readonly PhraseToken[], index: number): number =>
   phrases.longestAt(tokens, index)?.end ?? index;
-
-const skipLinkWords = (tokens: readonly PhraseToken[], start: number): number => {
-  let index = start;
-  while (LINK_WORDS.has(tokens[index]?.text ?? "")) index += 1;
-  return index;
-};
 
 type OriginMatch = { readonly origin: string; readonly end: number };
 

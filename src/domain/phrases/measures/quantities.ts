@@ -1,4 +1,4 @@
-import type { PhraseToken } from "../tokens/phrase-tokens.ts";
+import { type PhraseToken, skipLinkWords } from "../tokens/phrase-tokens.ts";
 import { isPossible, type ParsedQuantity, MIN_PRICE } from "./quantity-filters.ts";
 import { type NumberMatch, numbersAt } from "./numbers.ts";
 import { createPhraseMap, type PhraseMatch, type PhraseMap, phrasesByKey } from "../tokens/phrase-map.ts";
@@ -11,7 +11,6 @@ import {
   UNIT_PHRASES,
   TIME_WORDS,
 } from "../tables/measure-phrases.ts";
-import { LINK_WORDS } from "../tokens/stop-words.ts";
 
 /** `explicit`: recognised by a unit, a subject or a comparator, not only by the size of the number. */
 export type QuantityMatch = { readonly quantity: ParsedQuantity; readonly end: number; readonly explicit: boolean };
@@ -33,12 +32,6 @@ type QuantityPrefix = {
 
 type NumbersMatch = { readonly numbers: readonly number[]; readonly end: number; readonly grouped: boolean };
 type SpanMatch = NumbersMatch & { readonly comparator: "span" | "either" | null; readonly unit: Measure | null };
-
-const skipLinkWords = (tokens: readonly PhraseToken[], start: number): number => {
-  let index = start;
-  while (LINK_WORDS.has(tokens[index]?.text ?? "")) index += 1;
-  return index;
-};
 
 const matchAt = <T>(map: PhraseMap<T>, tokens: readonly PhraseToken[], index: number): PhraseMatch<T> | null => {
   const match = map.longestAt(tokens, index);

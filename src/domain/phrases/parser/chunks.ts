@@ -1,4 +1,4 @@
-import { type PhraseToken, singular } from "../tokens/phrase-tokens.ts";
+import { LINK_WORDS, type PhraseToken, singular } from "../tokens/phrase-tokens.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
 import type { Meaning } from "../lexicon/topics.ts";
 import type { Near } from "../../vehicles/index.ts";
@@ -7,7 +7,6 @@ import type { ParsedQuantity } from "../measures/quantity-filters.ts";
 import { type QuantityMatch, quantityAt } from "../measures/quantities.ts";
 import { MIN_CORRECTED_LENGTH } from "../tokens/spelling.ts";
 import type { PhraseMatch } from "../tokens/phrase-map.ts";
-import { LINK_WORDS } from "../tokens/stop-words.ts";
 
 /** A run of tokens with one meaning. */
 export type Chunk = {

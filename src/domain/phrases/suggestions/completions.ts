@@ -4,6 +4,7 @@ import type { Topics } from "../lexicon/topics.ts";
 import { type PhraseToken, tokenizePhrase } from "../tokens/phrase-tokens.ts";
 import { type QueryFilters, valueFilters } from "../query-filters.ts";
 import { brandAliases } from "../tables/car-aliases.ts";
+import { phrasesOf } from "../tables/phrase-table.ts";
 import { MIN_CORRECTED_LENGTH, optimalStringAlignmentDistance, maxEdits } from "../tokens/spelling.ts";
 import { phraseKey, tokensKey, withoutLinkWords } from "../tokens/phrase-map.ts";
 
@@ -92,10 +93,11 @@ const createNameKeys = ({ brands, models, locations }: StockVocabulary): Complet
 
 const createTopicKeys = ({ tables }: Topics, estimateCount: EstimateCount): CompletionKey[] =>
   tables.flatMap((table) =>
-    table.flatMap(([filters, label, ...others]) => {
+    table.flatMap((row) => {
+      const [filters, label] = row;
       if (!filters.values && !filters.flags) return [];
       const completion = { kind: "filter", label, filters, weight: estimateCount(filters) } as const;
-      return [label, ...others].flatMap((phrase) => createKeys(phrase, completion, phrase !== label));
+      return phrasesOf(row).flatMap((phrase) => createKeys(phrase, completion, phrase !== label));
     }),
   );
 

@@ -101,20 +101,20 @@ const SYNONYMS: Readonly<Partial<Record<EquipmentKey, string>>> = {
 };
 
 const featurePhrases = (labels: Readonly<Record<EquipmentKey, string>>): PhraseTable =>
-  EQUIPMENT.filter((key) => key !== "air_conditioning").map((key) => [
-    { values: { equipment: [key] } },
-    labels[key],
-    ...(SYNONYMS[key]?.split(", ") ?? []),
-  ]);
+  EQUIPMENT.filter((key) => key !== "air_conditioning").map((key) => {
+    const synonyms = SYNONYMS[key];
+    const filters = { values: { equipment: [key] } };
+    return synonyms === undefined ? [filters, labels[key]] : [filters, labels[key], synonyms];
+  });
 
 const upholstery = (...values: readonly string[]): QueryFilters => ({ values: { upholstery: values } });
 
 const UPHOLSTERY_PHRASES: PhraseTable = [
-  [upholstery("leather"), "Cuir", "sièges cuir", "intérieur cuir", "sellerie cuir", "full cuir", "tout cuir"],
-  [upholstery("part_leather"), "Tissu et cuir", "cuir et tissu", "mi cuir", "demi cuir", "semi cuir", "cuir partiel"],
-  [upholstery("alcantara"), "Alcantara", "cuir alcantara", "sellerie alcantara", "sièges alcantara"],
-  [upholstery("synthetic_leather"), "Similicuir", "simili", "simili cuir", "cuir synthétique", "faux cuir"],
-  [upholstery("cloth"), "Tissu", "sièges tissu", "intérieur tissu", "sellerie tissu"],
+  [upholstery("leather"), "Cuir", "sièges cuir, intérieur cuir, sellerie cuir, full cuir, tout cuir"],
+  [upholstery("part_leather"), "Tissu et cuir", "cuir et tissu, mi cuir, demi cuir, semi cuir, cuir partiel"],
+  [upholstery("alcantara"), "Alcantara", "cuir alcantara, sellerie alcantara, sièges alcantara"],
+  [upholstery("synthetic_leather"), "Similicuir", "simili, simili cuir, cuir synthétique, faux cuir"],
+  [upholstery("cloth"), "Tissu", "sièges tissu, intérieur tissu, sellerie tissu"],
   [upholstery("velour"), "Velours", "sellerie velours"],
 ];
 

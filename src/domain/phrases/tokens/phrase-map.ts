@@ -1,5 +1,4 @@
-import { type PhraseToken, tokenizePhrase } from "./phrase-tokens.ts";
-import { LINK_WORDS } from "./stop-words.ts";
+import { LINK_WORDS, type PhraseToken, tokenizePhrase } from "./phrase-tokens.ts";
 
 const joinRoots = (tokens: readonly PhraseToken[]): string => tokens.map(({ root }) => root).join("");
 

@@ -53,8 +53,6 @@ const countBits = (mask: number): number => {
   return count;
 };
 
-type SpellingCandidate = { readonly word: string; readonly letters: number };
-
 /**
  * Among equally near words, one with the same initial wins, then the first. `isCorrect`: further words that are known
  * but never proposed.
@@ -64,7 +62,7 @@ export const createSpelling = (
   isCorrect: (word: string) => boolean = () => false,
 ): Spelling => {
   const known = new Set(words);
-  const byLength = new Map<number, SpellingCandidate[]>();
+  const byLength = new Map<number, { readonly word: string; readonly letters: number }[]>();
   for (const word of known) {
     if (word.length < MIN_CORRECTED_LENGTH || /[^a-z]/.test(word)) continue;
     const candidate = { word, letters: letterMask(word) };
