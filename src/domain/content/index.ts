@@ -5,13 +5,21 @@ export * from "./foreign-content.ts";
 export * from "./group-contact.ts";
 export { type ContentIcon, isContentIcon } from "./icons.ts";
 export { HOME_PAGE_PATH, HOME_SLUG, isExternalLink, pathToSlug, storyPath } from "./links.ts";
-export { parseShell, parseStory, type Story, storyEnvelopeSchema, titleHead, withHead } from "./story.ts";
-export * from "./publication-day.ts";
+export {
+  isPublicOn,
+  parseShell,
+  parseStory,
+  publicationDay,
+  rawPublicationDay,
+  type Story,
+  storyEnvelopeSchema,
+  titleHead,
+  withHead,
+} from "./story.ts";
 export * from "./raw-story.ts";
 export * from "./rich-text/rich-text.ts";
 export type { ContentButton, ContentImage, CountedLinkItem, LinkItem, TextLink } from "./section-fields.ts";
-export { isOfferOverview } from "./sections/lease-offers.ts";
-export { MODEL_VERSIONS_ANCHOR } from "./sections/model-versions.ts";
+export { isOfferOverview, MODEL_VERSIONS_ANCHOR } from "./sections/models.ts";
 export * from "./sections.ts";
 export * from "./shell.ts";
 export * from "./visual-editor.ts";

@@ -43,6 +43,12 @@ export const optionalModelSchema = z.preprocess(emptyAsNull, modelNameSchema.nul
 export const optionalLineSchema = z.preprocess(emptyAsNull, lineSchema.nullable());
 export const optionalParagraphSchema = z.preprocess(emptyAsNull, paragraphSchema.nullable());
 
+/** Head of a section that has a title: one that is missing is reported, and the section stays. */
+export const headFields = { anchor: anchorSchema, title: lineSchema.nullable(), text: optionalParagraphSchema };
+
+/** Head of a section that may go without a title. */
+export const optionalHeadFields = { ...headFields, title: optionalLineSchema };
+
 /** A plain text, which a field of another type holds, is a document of one paragraph. */
 const toDocument = (value: unknown): RichTextDocument | null =>
   readRichText(

@@ -1,37 +1,47 @@
 import type { z } from "zod";
-import { accordionSectionSchema } from "./sections/accordion.ts";
-import { brandLogosSectionSchema } from "./sections/brand-logos.ts";
-import { callToActionSectionSchema } from "./sections/call-to-action.ts";
-import { cardsSectionSchema } from "./sections/cards.ts";
-import { downloadsSectionSchema } from "./sections/downloads.ts";
+import {
+  accordionSectionSchema,
+  callToActionSectionSchema,
+  cardsSectionSchema,
+  downloadsSectionSchema,
+  gridSectionSchema,
+  heroSectionSchema,
+  quoteSectionSchema,
+  stepsSectionSchema,
+  tableSectionSchema,
+  textSectionSchema,
+} from "./sections/texts.ts";
+import {
+  brandLogosSectionSchema,
+  imageGallerySectionSchema,
+  imageSectionSchema,
+  logosSectionSchema,
+  sliderSectionSchema,
+} from "./sections/pictures.ts";
 import { formSectionSchema } from "./sections/form.ts";
-import { gridSectionSchema } from "./sections/grid.ts";
-import { heroSectionSchema } from "./sections/hero.ts";
-import { iframeSectionSchema } from "./sections/iframe.ts";
-import { imageSectionSchema } from "./sections/image.ts";
-import { imageGallerySectionSchema } from "./sections/image-gallery.ts";
-import { intentsSectionSchema } from "./sections/intents.ts";
-import { leaseOffersSectionSchema } from "./sections/lease-offers.ts";
-import { leaseTeaserSectionSchema } from "./sections/lease-teaser.ts";
-import { locationTeaserSectionSchema } from "./sections/location-teaser.ts";
-import { locationsSectionSchema } from "./sections/locations.ts";
-import { logosSectionSchema } from "./sections/logos.ts";
-import { mapSectionSchema } from "./sections/map.ts";
-import { modelHeadSectionSchema } from "./sections/model-head.ts";
-import { modelTeaserSectionSchema } from "./sections/model-teaser.ts";
-import { modelVersionsSectionSchema } from "./sections/model-versions.ts";
-import { newsListSectionSchema } from "./sections/news-list.ts";
-import { quoteSectionSchema } from "./sections/quote.ts";
-import { recruitingSectionSchema } from "./sections/recruiting.ts";
-import { reviewsSectionSchema } from "./sections/reviews.ts";
-import { sliderSectionSchema } from "./sections/slider.ts";
-import { stepsSectionSchema } from "./sections/steps.ts";
-import { stockTeaserSectionSchema } from "./sections/stock-teaser.ts";
-import { tableSectionSchema } from "./sections/table.ts";
-import { teamSectionSchema } from "./sections/team.ts";
-import { textSectionSchema } from "./sections/text.ts";
-import { vacancyListSectionSchema } from "./sections/vacancy-list.ts";
-import { videoSectionSchema } from "./sections/video.ts";
+import {
+  iframeSectionSchema,
+  recruitingSectionSchema,
+  reviewsSectionSchema,
+  videoSectionSchema,
+} from "./sections/embeds.ts";
+import {
+  intentsSectionSchema,
+  locationsSectionSchema,
+  locationTeaserSectionSchema,
+  mapSectionSchema,
+  newsListSectionSchema,
+  stockTeaserSectionSchema,
+  teamSectionSchema,
+  vacancyListSectionSchema,
+} from "./sections/lists.ts";
+import {
+  leaseOffersSectionSchema,
+  leaseTeaserSectionSchema,
+  modelHeadSectionSchema,
+  modelTeaserSectionSchema,
+  modelVersionsSectionSchema,
+} from "./sections/models.ts";
 
 /** Schemas of all sections by component name. */
 export const SECTION_SCHEMAS = {

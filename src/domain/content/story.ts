@@ -1,12 +1,11 @@
 import { err, isRecord, ok, type Result } from "../shared/index.ts";
 import { z } from "zod";
-import { withoutEmptyFields } from "./service/empty-fields.ts";
-import { describeIssue, ownFault, type ContentFault } from "./faults/faults.ts";
+import { expandSection, type RawSection, withoutEmptyFields, withTableField } from "./service/nested-sections.ts";
+import { type ContentFault, describeIssue, ownFault } from "./faults/faults.ts";
 import { unsafeLinks } from "./links.ts";
-import { expandSection, type RawSection } from "./service/nested-sections.ts";
-import { parseWithLosses, type Loss } from "./faults/repair.ts";
-import { SECTION_SCHEMAS, type Section } from "./sections.ts";
-import { EMPTY_SHELL, SHELL_SLUG, shellSchema, type Shell } from "./shell.ts";
+import { type Loss, parseWithLosses } from "./faults/repair.ts";
+import { type Section, SECTION_SCHEMAS } from "./sections.ts";
+import { EMPTY_SHELL, type Shell, SHELL_SLUG, shellSchema } from "./shell.ts";
 import { daySchema, instantSchema } from "./dates.ts";
 import {
   emptiableLineSchema,
@@ -15,8 +14,8 @@ import {
   optionalParagraphSchema,
   singleBlockSchema,
 } from "./section-fields.ts";
-import { heroSectionSchema } from "./sections/hero.ts";
-import { withTableField } from "./service/table-field.ts";
+import { heroSectionSchema } from "./sections/texts.ts";
+import type { RawStory } from "./raw-story.ts";
 
 /** Attributes of a news article. */
 const articleSchema = z.object({
@@ -107,8 +106,6 @@ const componentName = (value: unknown): string | null => {
 
 type Parsed<T> = { readonly value: T; readonly problems: readonly ContentFault[] };
 
-type SectionContext = { readonly story: string; readonly title: string; readonly schemas: SectionSchemas };
-
 /** An unsafe link within a rich text passes the schema: the link is removed and its text stays. */
 const linkFaults = (value: unknown, story: string, prefix: string): readonly ContentFault[] =>
   unsafeLinks(value).map(({ field, link }) =>
@@ -128,7 +125,7 @@ const parseHead = (value: unknown, title: string, schema: z.ZodType) => {
 
 const parseSection = (
   { field: prefix, value: raw }: RawSection,
-  { story, title, schemas }: SectionContext,
+  { story, title, schemas }: { readonly story: string; readonly title: string; readonly schemas: SectionSchemas },
 ): Parsed<Section | null> => {
   const value = withTableField(raw);
   const component = componentValue(value);
@@ -190,3 +187,17 @@ export const parseShell = (input: unknown): Parsed<Shell> => {
   const { value, losses } = parseWithLosses(withoutEmptyFields(input), shellSchema);
   return { value: value ?? EMPTY_SHELL, problems: toFaults(SHELL_SLUG, "", losses) };
 };
+
+/** The day from which a story is public, `YYYY-MM-DD`; null: it has none and is public at once. */
+export const publicationDay = ({ article }: Pick<Story, "article">): string | null => article?.published_on ?? null;
+
+const rawArticleSchema = singleBlockSchema(z.object({ published_on: daySchema }));
+
+/** As `publicationDay`, of a story in the format of the content service. */
+export const rawPublicationDay = ({ content }: Pick<RawStory, "content">): string | null => {
+  const article = rawArticleSchema.safeParse(content["article"]);
+  return article.success ? (article.data?.published_on ?? null) : null;
+};
+
+/** `today`: the market's, `YYYY-MM-DD`. */
+export const isPublicOn = (day: string | null, today: string): boolean => day === null || day <= today;

@@ -1,13 +1,7 @@
 import { z } from "zod";
 import { faultIssue } from "../faults/faults.ts";
 import { LEAD_KINDS, type LeadFieldDefinition } from "../../forms/index.ts";
-import {
-  anchorSchema,
-  optionalLineSchema,
-  optionalParagraphSchema,
-  keySchema,
-  optionalLocationSlugSchema,
-} from "../section-fields.ts";
+import { keySchema, optionalHeadFields, optionalLocationSlugSchema } from "../section-fields.ts";
 
 const hasOption = (fields: readonly LeadFieldDefinition[], name: string, option: string): boolean =>
   fields.some((field) => field.name === name && "options" in field && field.options.includes(option));
@@ -16,9 +10,7 @@ const hasOption = (fields: readonly LeadFieldDefinition[], name: string, option:
 export const formSectionSchema = z
   .object({
     component: z.literal("form"),
-    anchor: anchorSchema,
-    title: optionalLineSchema,
-    text: optionalParagraphSchema,
+    ...optionalHeadFields,
     kind: keySchema(LEAD_KINDS),
     location: optionalLocationSlugSchema,
     selected: z.record(z.string(), z.string()).default({}),
