@@ -1,6 +1,5 @@
 import fc from "fast-check";
-import { cleanFeedLine, cleanFeedParagraphs } from "#domain/imports/texts/clean-text.ts";
-import { isMissingValue } from "#domain/imports/texts/missing-value.ts";
+import { cleanFeedLine, cleanFeedParagraphs, isMissingValue } from "#domain/imports/texts/clean-text.ts";
 import { isGarbled } from "#domain/imports/texts/repair-encoding.ts";
 import { slugify } from "#domain/shared/index.ts";
 import {

@@ -1,9 +1,7 @@
 import type { Cents } from "../../shared/index.ts";
 import type { VehicleAttributes } from "../../vehicles/index.ts";
-import type { HeldPrice } from "./held-prices.ts";
+import { euros, hasMoved, type HeldPrice, MedianPrices } from "./held-prices.ts";
 import { formatPercentage, type ImportGuards } from "./guard.ts";
-import { MedianPrices } from "./median-prices.ts";
-import { euros, hasMoved } from "./price-moves.ts";
 
 /** A vehicle's price in a version of the stock; null: on request. */
 type PricedVersion = { readonly cents: Cents | null };

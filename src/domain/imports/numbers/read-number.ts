@@ -1,10 +1,10 @@
 import type { Cents } from "../../shared/index.ts";
 import { type ColumnNotation, readingBy } from "./column-notation.ts";
+import { describeReadings, isAmbiguous, readFigure, type Readings } from "./figure.ts";
 import { type FigureFieldName, isPlausibleFigure } from "../../vehicles/index.ts";
 import type { ColumnUnit } from "../feed-profile.ts";
 import type { Cell } from "../feed-row.ts";
 import { type CellResult, dropValue, refuseRow } from "../readers/cell-result.ts";
-import { describeReadings, isAmbiguous, readFigure, type Readings } from "./figure.ts";
 import { isPlainText, type Quantity, quantityOf, type Unit, unitName, unitOfColumn } from "./quantities.ts";
 
 /** A number in the field's unit (cents, kilometres), or the failed result. */

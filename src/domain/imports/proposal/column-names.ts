@@ -1,6 +1,5 @@
 import type { VehicleFieldName } from "../../vehicles/index.ts";
-import { isMissingValue } from "../texts/missing-value.ts";
-import { cleanFeedLine } from "../texts/clean-text.ts";
+import { cleanFeedLine, isMissingValue } from "../texts/clean-text.ts";
 import type { Cell } from "../feed-row.ts";
 
 const MAX_VALUES = 200;

@@ -9,7 +9,7 @@ import type { ColumnUnit } from "../feed-profile.ts";
 import { levenshteinDistance, plainName } from "../find-nearest.ts";
 import { isAmount } from "../numbers/quantities.ts";
 import { parseDate } from "../readers/parse-date.ts";
-import { parseFlag } from "../readers/read-flag.ts";
+import { parseFlag } from "../readers/scalar-readers.ts";
 import { COLUMN_NAMES, type SampledColumn } from "./column-names.ts";
 import { guessKey } from "./value-words.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aColumnRule, FEED_PROFILE } from "../../../../tests/builders/feed-profile.ts";
-import { DateScan } from "./date-scan.ts";
+import { DateScan } from "../numbers/notation-scan.ts";
 import { createDateReader, isDateFormat } from "./read-date.ts";
 
 const read = (text: string | number, dateForm: string | null = null) => createDateReader(true, dateForm, 2026)(text);

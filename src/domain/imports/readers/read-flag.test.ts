@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createFlagReader } from "./read-flag.ts";
+import { createFlagReader } from "./scalar-readers.ts";
 
 const read = (text: string | boolean | number, values: Readonly<Record<string, string>> | null = null) =>
   createFlagReader(values)(text).value;

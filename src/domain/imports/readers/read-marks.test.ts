@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readMarks } from "./read-marks.ts";
+import { readMarks } from "./read-media.ts";
 
 test("reads objects, JSON texts and three words with semicolons", () => {
   const items = [

@@ -1,6 +1,5 @@
 import { fold, trimTrailing } from "../../shared/index.ts";
-import { cleanFeedLine, cleanFeedLines, cleanFeedParagraphs } from "../texts/clean-text.ts";
-import { isMissingValue } from "../texts/missing-value.ts";
+import { cleanFeedLine, cleanFeedLines, cleanFeedParagraphs, isMissingValue } from "../texts/clean-text.ts";
 import { isGarbled } from "../texts/repair-encoding.ts";
 import { findNearest } from "../find-nearest.ts";
 import type { Cell } from "../feed-row.ts";
@@ -14,7 +13,7 @@ import {
   dropValue,
   NO_VALUE,
 } from "./cell-result.ts";
-import type { ValueMap } from "./read-flag.ts";
+import type { ValueMap } from "./scalar-readers.ts";
 
 /** The first items of a list, and an issue where it has more: what is left out is reported. */
 export const limitItems = <T>(

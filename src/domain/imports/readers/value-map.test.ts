@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createValueMap } from "./read-flag.ts";
+import { createValueMap } from "./scalar-readers.ts";
 
 const lookUp = createValueMap({ "Car.*": "car", "Car.Van": "minibus", "Van*": "van", Éco: "eco", "*": "anything" });
 

@@ -1,4 +1,4 @@
-import type { ChangedField } from "../changed-fields.ts";
+import { isRecord } from "../../shared/index.ts";
 import { compareSeverity, type IssueSeverity, type RowIssue } from "../feed-row.ts";
 import type { RefusedHost } from "../../media/index.ts";
 import type { HeldPrice } from "../guards/held-prices.ts";
@@ -9,6 +9,20 @@ import {
   type VehicleAttributes,
   type VehicleFieldName,
 } from "../../vehicles/index.ts";
+
+/** A value before and after a change, by its path: `price.purchase.cents`; undefined: there is none. */
+export type ChangedField = { readonly path: string; readonly before: unknown; readonly after: unknown };
+
+/** The fields that differ, in order of their path. Lists are compared as a whole. */
+export const changedFields = (before: unknown, after: unknown, path = ""): readonly ChangedField[] => {
+  if (isRecord(before) || isRecord(after)) {
+    const [old, current] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
+    const names = [...new Set([...Object.keys(old), ...Object.keys(current)])].toSorted();
+    return names.flatMap((name) => changedFields(old[name], current[name], path === "" ? name : `${path}.${name}`));
+  }
+  const isUnchanged = JSON.stringify(before ?? null) === JSON.stringify(after ?? null);
+  return isUnchanged ? [] : [{ path, before, after }];
+};
 
 /** A feed that lists a vehicle. `key`: the feed's. */
 export type VehicleSource = { readonly feed: string; readonly key: string; readonly price_cents: number | null };
@@ -137,19 +151,12 @@ export type VehicleFieldChange = {
 };
 
 /** The result of an import; with `dry_run`, of a simulated one. */
-export type ImportReport = {
-  readonly feed: string;
+export type ImportReport = ImportRecord & {
   readonly profile: string;
-  readonly status: ImportStatus;
-  /** Reason why the stock stays unchanged; else null. */
-  readonly reason: string | null;
   readonly dry_run: boolean;
   readonly forced: boolean;
   /** `warnings`: values left out; `doubts`: values taken that someone should look at. */
   readonly counts: ImportCounts & { readonly warnings: number; readonly doubts: number };
-  /** ISO 8601. */
-  readonly started_at: string;
-  readonly finished_at: string;
   /** Notes on the whole feed: unknown columns, bypassed guards. */
   readonly notes: readonly string[];
   /** The first vehicles whose price is held; the counts have their number. */

@@ -7,7 +7,7 @@ import { listReadColumns, type ColumnRule, type FeedProfile } from "../feed-prof
 import { identifyRow, mapRow, type RowIdentity, type MappedRow, type BoundProfile } from "./row-mapper.ts";
 import type { FeedFault, FeedRow } from "../feed-row.ts";
 import { type CellReadOptions, toReportText } from "../readers/cell-result.ts";
-import { createValueMap } from "../readers/read-flag.ts";
+import { createValueMap } from "../readers/scalar-readers.ts";
 
 export type RowMapper = {
   readonly identify: (row: FeedRow) => RowIdentity;

@@ -1,10 +1,16 @@
 import { fold } from "../../shared/index.ts";
 import { isFigureFieldName, type VehicleField } from "../../vehicles/index.ts";
-import { readAddress, readMedia, splitMediaItems } from "../readers/read-media.ts";
+import { readAddress, readMarks, readMedia, splitMediaItems } from "../readers/read-media.ts";
 import type { ColumnRule } from "../feed-profile.ts";
 import { createDateReader } from "../readers/read-date.ts";
-import { createFlagReader, createValueMap } from "../readers/read-flag.ts";
-import { createNumberReader, createYearReader, type FigureColumn, readVin } from "../readers/scalar-readers.ts";
+import {
+  createFlagReader,
+  createNumberReader,
+  createValueMap,
+  createYearReader,
+  type FigureColumn,
+  readVin,
+} from "../readers/scalar-readers.ts";
 import {
   createKeyReader,
   createKeyListReader,
@@ -21,9 +27,7 @@ import {
   NO_VALUE,
   refuseRow,
 } from "../readers/cell-result.ts";
-import { readMarks } from "../readers/read-marks.ts";
-import { cleanFeedLine } from "../texts/clean-text.ts";
-import { isMissingValue } from "../texts/missing-value.ts";
+import { cleanFeedLine, isMissingValue } from "../texts/clean-text.ts";
 
 const identityMap = (keys: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(keys.map((name) => [name, name]));

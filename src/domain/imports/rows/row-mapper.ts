@@ -2,8 +2,7 @@ import { fold } from "../../shared/index.ts";
 import { EMPTY_DRAFT, toAttributes, mergeLists, toNameWithSlug, type VehicleDraft } from "./vehicle-draft.ts";
 import type { VehicleFieldName } from "../../vehicles/index.ts";
 import { isPlugIn, type VehicleAttributes } from "../../vehicles/index.ts";
-import { cleanFeedLine } from "../texts/clean-text.ts";
-import { isMissingValue } from "../texts/missing-value.ts";
+import { cleanFeedLine, isMissingValue } from "../texts/clean-text.ts";
 import type { Cell, FeedRow, RowIssue } from "../feed-row.ts";
 import { type CellIssue, type CellReader, type CellValue, toReportText } from "../readers/cell-result.ts";
 

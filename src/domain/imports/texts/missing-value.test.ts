@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isMissingValue } from "./missing-value.ts";
+import { isMissingValue } from "./clean-text.ts";
 
 const SPELLINGS =
   ", ,-,--,–,—,.,…,?,???,/,n/a,N/A,n.a.,NA,null,NULL,(null),<null>,\\N,None,nan,NaN,NaT,undefined,#N/A,#REF!,#VALUE!,#DIV/0!,#NAME?,#BEZUG!,#WERT!,#NV,#NOM?,####,k.A.,k. A.,keine Angabe,Keine Angaben,ohne Angabe,unbekannt,nicht bekannt,non renseigné,NON RENSEIGNÉE,non communiqué,non précisé,inconnu,aucun,Aucune,néant,unknown,not specified,TBD,onbekend,geen,n.v.t.,0000-00-00,0000-00-00 00:00:00,00/00/0000,00.00.0000,00/0000,[object Object],[],{}".split(

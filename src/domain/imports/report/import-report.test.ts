@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedFields } from "./changed-fields.ts";
+import { changedFields } from "./import-report.ts";
 
 test("names the fields that differ by their path, and lists as a whole", () => {
   const before = { model: { name: "Puma" }, price: { purchase: { cents: 100 } }, media: [1, 2], seats: 5 };
