@@ -1,6 +1,6 @@
 import { VEHICLE_LABELS } from "#application/strings/vehicles/vehicle-labels.ts";
 import { Worker } from "node:worker_threads";
-import { buildStockIndex, createStockIndexBuilder, openStockIndex } from "#domain/search/index.ts";
+import { createStockIndexBuilder, openStockIndex } from "#domain/search/index.ts";
 import { expect, test } from "vitest";
 import { referenceSearch } from "../../tests/fakes/reference-search.ts";
 import { assertSameAnswer, toAnswer } from "./answer.ts";
@@ -9,6 +9,7 @@ import { createVitrineEngine } from "./vitrine-engine.ts";
 import { DISTANCE_VARIANTS, geographyOf } from "./distances.ts";
 import { randomQueries } from "./queries.ts";
 import { randomStock, STOCK_LOCATIONS } from "./stock.ts";
+import { buildStockIndex } from "../../tests/builders/stock-index.ts";
 
 const records = [...randomStock(3000, 5)];
 const data = buildStockIndex(records, VEHICLE_LABELS);

@@ -1,7 +1,8 @@
 import { VEHICLE_LABELS } from "#application/strings/vehicles/vehicle-labels.ts";
-import { buildStockIndex, openStockIndex, type StockIndex } from "../../src/domain/search/index.ts";
+import { openStockIndex, type StockIndex } from "../../src/domain/search/index.ts";
 import { slugify } from "../../src/domain/shared/index.ts";
 import { NULL_ATTRIBUTES, type StockRecord } from "../../src/domain/vehicles/index.ts";
+import { buildStockIndex } from "./stock-index.ts";
 
 /** Names that dealers in Luxembourg use, including names that are easily confused with other phrases. */
 const MODELS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { VEHICLE_LABELS } from "#application/strings/vehicles/vehicle-labels.ts";
-import { buildStockIndex, openStockIndex } from "#domain/search/index.ts";
+import { openStockIndex } from "#domain/search/index.ts";
 import {
   FACETS,
   getVehicleField,
@@ -17,6 +17,7 @@ import { toVehicleDetail } from "../../src/server/api/vehicles/json.ts";
 import { toFacetViews } from "../../src/web/stock/filters/facet-views.ts";
 import { toAttributeGroups, toEquipmentGroups } from "../../src/web/vehicle/index.ts";
 import { importFeedBytes } from "../builders/imported-feed.ts";
+import { buildStockIndex } from "../builders/stock-index.ts";
 
 const KEY_FIELDS = VEHICLE_FIELD_NAMES.flatMap((field) => {
   const type = getVehicleField(field);

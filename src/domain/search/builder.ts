@@ -1,8 +1,9 @@
-import { COUNTRY_CODES } from "../countries/index.ts";
 import {
-  FACETS,
   type Facet,
   type FacetName,
+  FACETS,
+  type FlagFacet,
+  type KeyFacet,
   keyLabel,
   type StockRecord,
   type VehicleLabels,
@@ -15,16 +16,88 @@ import {
   type FacetColumn,
   groupColumns,
 } from "./columns/choice-column.ts";
-import { countAllRows } from "./counts/counting.ts";
-import { growingFloat64 } from "./columns/growing-column.ts";
-import { createAllOfColumn, createFlagColumn } from "./columns/mask-columns.ts";
-import { type RangeColumn, createRangeColumn } from "./columns/range-column.ts";
-import { sharedFloat64, sharedInt32 } from "./columns/shared-memory.ts";
+import {
+  type GrowingColumn,
+  growingFloat64,
+  growingUint8,
+  sharedFloat64,
+  sharedInt32,
+} from "./columns/growing-column.ts";
+import type {
+  AllOfData,
+  FacetData,
+  FlagData,
+  MaskCounter,
+  StockGeography,
+  StockIndexData,
+} from "./stock-index-data.ts";
+import { createMaskBitmap } from "./columns/value-sets.ts";
+import { COUNTRY_CODES } from "../countries/index.ts";
+import { countAllRows } from "./counts/facet-counts.ts";
+import { createRangeColumn, type RangeColumn } from "./columns/range-column.ts";
 import { createSortOrders } from "./columns/sort-orders.ts";
 import { createStockRows } from "./columns/stock-rows.ts";
-import type { StockGeography } from "./stock-index-data.ts";
-import type { FacetData, StockIndexData } from "./stock-index-data.ts";
-import { createTextBuilder, createSearchTextField } from "./text/search-text-field.ts";
+import { createSearchTextField, createTextBuilder } from "./text/token-index.ts";
+
+/** Four values make 16 codes, and three such cells still make a small group. */
+const VALUES_PER_CELL = 4;
+
+const CODES_PER_CELL = 1 << VALUES_PER_CELL;
+
+/** For any number of values per vehicle, from a closed list. `labels`: one for each key. */
+const createAllOfColumn = (facet: KeyFacet, labels: readonly string[]): FacetColumn<AllOfData> => {
+  const values = facet.keys;
+  const indexByValue = new Map<string, number>(values.map((value, index) => [value, index]));
+  const cells = Array.from({ length: Math.ceil(values.length / VALUES_PER_CELL) }, growingUint8);
+  const bits = new Uint8Array(cells.length);
+  return {
+    set(row, record) {
+      bits.fill(0);
+      const recordValues = facet.read(record) ?? [];
+      for (const value of typeof recordValues === "string" ? [recordValues] : recordValues) {
+        const index = indexByValue.get(value);
+        if (index === undefined) continue;
+        const cell = Math.floor(index / VALUES_PER_CELL);
+        bits[cell] = (bits[cell] as number) | (1 << (index % VALUES_PER_CELL));
+      }
+      for (let cell = 0; cell < cells.length; cell += 1) {
+        (cells[cell] as GrowingColumn<Uint8Array>).set(row, bits[cell] as number);
+      }
+    },
+    finish(arrange, counters) {
+      const columns = cells.map((cell) => ({
+        codes: arrange(cell.cells()),
+        size: CODES_PER_CELL,
+        countsOffset: counters.allocate(CODES_PER_CELL),
+      }));
+      const maskCounters: MaskCounter[] = [];
+      const bitmaps: Uint32Array[] = [];
+      for (const [cell, { codes, countsOffset }] of columns.entries()) {
+        for (let bit = 0; bit < VALUES_PER_CELL && cell * VALUES_PER_CELL + bit < values.length; bit += 1) {
+          maskCounters.push({ countsOffset, codes: CODES_PER_CELL, mask: 1 << bit });
+          bitmaps.push(createMaskBitmap(codes, 1 << bit));
+        }
+      }
+      return { data: { kind: "all-of", values, labels, maskCounters, bitmaps }, columns };
+    },
+  };
+};
+
+/** For a flag; an unknown value is false. */
+const createFlagColumn = (facet: FlagFacet): FacetColumn<FlagData> => {
+  const cells = growingUint8();
+  return {
+    set: (row, record) => cells.set(row, facet.read(record) ? 1 : 0),
+    finish(arrange, counters) {
+      const codes = arrange(cells.cells());
+      const countsOffset = counters.allocate(2);
+      return {
+        data: { kind: "flag", maskCounter: { countsOffset, codes: 2, mask: 1 }, bitmap: createMaskBitmap(codes, 1) },
+        columns: [{ codes, size: 2, countsOffset }],
+      };
+    },
+  };
+};
 
 export type StockIndexBuilder = {
   /** Adds a record with a new id. */
@@ -120,14 +193,4 @@ export const createStockIndexBuilder = (
       };
     },
   };
-};
-
-export const buildStockIndex = (
-  records: Iterable<StockRecord>,
-  labels: VehicleLabels,
-  geography?: StockGeography,
-): StockIndexData => {
-  const builder = createStockIndexBuilder(labels, geography);
-  for (const record of records) builder.add(record);
-  return builder.finish();
 };

@@ -3,8 +3,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fold } from "../shared/index.ts";
 import type { NameWithSlug, StockRecord } from "../vehicles/index.ts";
-import { type VocabularyEntry, buildStockIndex, openStockIndex } from "./index.ts";
+import { type VocabularyEntry, openStockIndex } from "./index.ts";
 import { anyStock } from "../../../tests/builders/stock-arbitraries.ts";
+import { buildStockIndex } from "../../../tests/builders/stock-index.ts";
 
 const expectedEntries = (records: readonly StockRecord[], read: (record: StockRecord) => NameWithSlug | null) => {
   const slugs = [...new Set(records.map((record) => read(record)?.slug).filter((slug) => slug !== undefined))];

@@ -7,13 +7,18 @@ import {
   type StockQuery,
   type ValueFacetName,
 } from "../vehicles/index.ts";
-import { type Bitmap, countRows, removeRow } from "./columns/bitmap.ts";
-import { largestGroupSize } from "./counts/counting.ts";
+import { type Bitmap, countRows, createWorkspace, removeRow, type Workspace } from "./columns/bitmap.ts";
+import { countFacets, largestGroupSize } from "./counts/facet-counts.ts";
 import { createFacetResults } from "./counts/facet-results.ts";
-import { type FilterSources, createRowFilters } from "./matching/filters.ts";
+import {
+  createRowFilters,
+  type FilterSources,
+  findDistances,
+  rowsByDistance,
+  type StockDistances,
+} from "./matching/filters.ts";
 import { type SimilarVehicle, findMostSimilar } from "./similarity/similarity.ts";
 import type { SimilaritySubject } from "./similarity/similarity-terms.ts";
-import { findDistances, rowsByDistance, type StockDistances } from "./matching/distances.ts";
 import {
   clampPage,
   countMatched,
@@ -23,12 +28,10 @@ import {
   rowsOnPage,
 } from "./matching/matched-rows.ts";
 import type { DroppedFilter, SearchOptions, StockSearchResult } from "./search-result.ts";
-import type { ChoiceData, FacetData, StockIndexData } from "./stock-index-data.ts";
-import { countFacets } from "./counts/facet-counts.ts";
+import { type ChoiceData, createCodeReader, type FacetData, type StockIndexData } from "./stock-index-data.ts";
 import { createTextSources } from "./text/text-search.ts";
-import { createCodeReader } from "./columns/code-reader.ts";
+
 import { hasToken } from "./text/token-index.ts";
-import { createWorkspace, type Workspace } from "./columns/workspace.ts";
 
 /** A name that occurs in the stock. `count`: number of vehicles that have it. */
 export type VocabularyEntry = { readonly slug: string; readonly name: string; readonly count: number };

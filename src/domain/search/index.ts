@@ -1,6 +1,6 @@
-export { type StockIndexBuilder, buildStockIndex, createStockIndexBuilder } from "./builder.ts";
+export { type StockIndexBuilder, createStockIndexBuilder } from "./builder.ts";
 export { openStockIndex, type StockIndex, type StockVocabulary, type VocabularyEntry } from "./engine.ts";
-export type { StockDistances } from "./matching/distances.ts";
+export type { StockDistances } from "./matching/filters.ts";
 export type { StockGeography } from "./stock-index-data.ts";
 export type { SimilarVehicle } from "./similarity/similarity.ts";
 export type { SimilarityReason, SimilaritySubject } from "./similarity/similarity-terms.ts";

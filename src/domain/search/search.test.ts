@@ -1,9 +1,10 @@
 import { VEHICLE_LABELS } from "#application/strings/vehicles/vehicle-labels.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { buildStockIndex, createStockIndexBuilder, openStockIndex } from "./index.ts";
+import { createStockIndexBuilder, openStockIndex } from "./index.ts";
 import { referenceCountsWithoutFilters, referenceSearch } from "../../../tests/fakes/reference-search.ts";
 import { anyStock, anyStockQuery, STOCK_GEOGRAPHY } from "../../../tests/builders/stock-arbitraries.ts";
+import { buildStockIndex } from "../../../tests/builders/stock-index.ts";
 
 const anyQueries = fc.array(anyStockQuery, { minLength: 1, maxLength: 4 });
 

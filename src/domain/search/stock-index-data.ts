@@ -1,7 +1,7 @@
 import type { Position } from "../geo/index.ts";
 import type { FacetName, PrecomputedSort } from "../vehicles/index.ts";
 import type { Bitmap } from "./columns/bitmap.ts";
-import type { SearchTextField } from "./text/search-text-field.ts";
+import type { SearchTextField } from "./text/token-index.ts";
 import type { ValueSets } from "./columns/value-sets.ts";
 
 /** Geography of the market: its country for postcodes and names of towns, and its locations by slug. */
@@ -84,4 +84,13 @@ export type ColumnGroup = {
   /** By member. */
   readonly countsOffsets: readonly number[];
   readonly counterIndexes: Uint32Array;
+};
+
+/** Returns a function that reads a row's code in the column whose counters start at `countsOffset`. */
+export const createCodeReader = (groups: readonly ColumnGroup[], countsOffset: number): ((row: number) => number) => {
+  const group = groups.find(({ countsOffsets }) => countsOffsets.includes(countsOffset));
+  if (!group) throw new Error(`No column is counted from ${countsOffset} on`);
+  const { codes, counterIndexes } = group;
+  const start = group.countsOffsets.indexOf(countsOffset) * group.size;
+  return (row) => (counterIndexes[start + (codes[row] as number)] as number) - countsOffset;
 };

@@ -2,8 +2,9 @@ import { VEHICLE_LABELS } from "#application/strings/vehicles/vehicle-labels.ts"
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { EMPTY_QUERY, type StockQuery, type StockRecord } from "../vehicles/index.ts";
-import { type StockIndexData, buildStockIndex, createStockIndexBuilder, openStockIndex } from "./index.ts";
+import { type StockIndexData, createStockIndexBuilder, openStockIndex } from "./index.ts";
 import { anyStockRecord } from "../../../tests/builders/stock-arbitraries.ts";
+import { buildStockIndex } from "../../../tests/builders/stock-index.ts";
 
 const [baseRecord] = fc.sample(anyStockRecord, { numRuns: 1, seed: 1 });
 

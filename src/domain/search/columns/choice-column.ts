@@ -1,9 +1,7 @@
 import { fold } from "../../shared/index.ts";
 import type { KeyFacet, NameWithSlug, OpenFacet, StockRecord } from "../../vehicles/index.ts";
-import { sharedUint16, sharedUint32 } from "./shared-memory.ts";
-import { growingUint32, growingUint8 } from "./growing-column.ts";
+import { dropUnusedCodes, growingUint32, growingUint8, sharedUint16, sharedUint32 } from "./growing-column.ts";
 import type { Arrange } from "./stock-rows.ts";
-import { dropUnusedCodes } from "./used-codes.ts";
 import type { ChoiceData, ColumnGroup } from "../stock-index-data.ts";
 import { createValueSets } from "./value-sets.ts";
 

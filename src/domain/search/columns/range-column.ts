@@ -1,7 +1,6 @@
 import type { Range, RangeFacet, StockRecord } from "../../vehicles/index.ts";
 import type { FacetColumn } from "./choice-column.ts";
-import { growingFloat64 } from "./growing-column.ts";
-import { sharedInt32, sharedUint32 } from "./shared-memory.ts";
+import { growingFloat64, sharedInt32, sharedUint32 } from "./growing-column.ts";
 import { stableOrder } from "./stable-order.ts";
 import type { RangeData } from "../stock-index-data.ts";
 

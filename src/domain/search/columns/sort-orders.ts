@@ -1,10 +1,10 @@
+import { sharedUint32 } from "./growing-column.ts";
 import { fold } from "../../shared/index.ts";
 import type { FacetName, PrecomputedSort, RangeFacetName } from "../../vehicles/index.ts";
 import type { RangeColumn } from "./range-column.ts";
-import type { TextColumn } from "../text/search-text-field.ts";
-import { sharedUint32 } from "./shared-memory.ts";
-import { stableOrder } from "./stable-order.ts";
+import type { TextColumn } from "../text/token-index.ts";
 import type { SortOrder } from "../stock-index-data.ts";
+import { stableOrder } from "./stable-order.ts";
 
 const toSortOrder = (order: Uint32Array): SortOrder => {
   const rank = sharedUint32(order.length);
@@ -33,16 +33,14 @@ const nameKeys = (titles: TextColumn, trims: TextColumn): Float64Array => {
   return keys;
 };
 
-type SortSources = {
+/** Ties are broken by id: descending for `recent`, ascending otherwise. */
+export const createSortOrders = (sources: {
   readonly ranges: ReadonlyMap<FacetName, RangeColumn>;
   /** Milliseconds; NaN if unknown. */
   readonly firstSeen: Float64Array;
   readonly titles: TextColumn;
   readonly trims: TextColumn;
-};
-
-/** Ties are broken by id: descending for `recent`, ascending otherwise. */
-export const createSortOrders = (sources: SortSources): Readonly<Record<PrecomputedSort, SortOrder>> => {
+}): Readonly<Record<PrecomputedSort, SortOrder>> => {
   const range = (name: RangeFacetName): RangeColumn => {
     const column = sources.ranges.get(name);
     if (!column) throw new Error(`There is no range facet named ${name} to sort by`);

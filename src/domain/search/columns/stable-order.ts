@@ -1,4 +1,4 @@
-import { sharedUint32 } from "./shared-memory.ts";
+import { sharedUint32 } from "./growing-column.ts";
 
 const DIGIT_BITS = 11;
 const DIGITS = 1 << DIGIT_BITS;

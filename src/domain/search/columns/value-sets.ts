@@ -1,5 +1,5 @@
 import { type Bitmap, uniteWith, addRow, wordCount } from "./bitmap.ts";
-import { sharedUint32 } from "./shared-memory.ts";
+import { sharedUint32 } from "./growing-column.ts";
 
 /** The rows of each value of a column: a bitmap, or a list of rows if the value is rare and the list is smaller. */
 export type ValueSets = {

@@ -1,5 +1,12 @@
-import { type Bitmap, addEveryRow, countBits, hasRow, intersectWith, listRows } from "../columns/bitmap.ts";
-import type { Workspace } from "../columns/workspace.ts";
+import {
+  addEveryRow,
+  type Bitmap,
+  countBits,
+  hasRow,
+  intersectWith,
+  listRows,
+  type Workspace,
+} from "../columns/bitmap.ts";
 import type { SortOrder } from "../stock-index-data.ts";
 import type { FacetName } from "../../vehicles/index.ts";
 

@@ -2,8 +2,9 @@ import { VEHICLE_LABELS } from "#application/strings/vehicles/vehicle-labels.ts"
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { BODY_STYLES, FUEL_TYPES, type StockRecord } from "../../vehicles/index.ts";
-import { type SimilarityReason, type SimilaritySubject, buildStockIndex, openStockIndex } from "../index.ts";
+import { type SimilarityReason, type SimilaritySubject, openStockIndex } from "../index.ts";
 import { anyStock, anyStockRecord } from "../../../../tests/builders/stock-arbitraries.ts";
+import { buildStockIndex } from "../../../../tests/builders/stock-index.ts";
 
 /** A reference implementation of the formula: weight, and distance from 0 to 1000. */
 type ReferenceTerm = readonly [name: SimilarityReason | "condition" | "seats", weight: number, distance: number];

@@ -1,13 +1,139 @@
-import { type Bitmap, listRows } from "../columns/bitmap.ts";
 import {
-  type SubjectComparison,
-  type PartialSums,
-  type TermDistance,
-  createSubjectComparison,
-} from "./similarity-columns.ts";
-import { MAX_DISTANCE, type SimilarityReason, type SimilaritySubject, selectReasons } from "./similarity-terms.ts";
-import type { StockIndexData } from "../stock-index-data.ts";
-import type { Workspace } from "../columns/workspace.ts";
+  CHOICE_TERMS,
+  choiceDistance,
+  MAX_DISTANCE,
+  MAX_TERM_DISTANCE,
+  PRICE_TERM,
+  rangeDistance,
+  selectReasons,
+  type SimilarityReason,
+  type SimilaritySubject,
+  STEP_TERMS,
+  type TermName,
+} from "./similarity-terms.ts";
+import { valueAtPosition } from "../columns/range-column.ts";
+
+import { type ColumnGroup, createCodeReader, type StockIndexData } from "../stock-index-data.ts";
+import { type Bitmap, listRows, type Workspace } from "../columns/bitmap.ts";
+
+/** `minDistances`: lower bound of the distance by facet code. `distance`: exact distance of a row. */
+type SimilarityColumn = {
+  readonly name: TermName;
+  readonly weight: number;
+  readonly countsOffset: number;
+  readonly minDistances: Int32Array;
+  readonly distance: (row: number) => number;
+};
+
+const createDistanceReader = (
+  data: StockIndexData,
+  { countsOffset, minDistances }: Omit<SimilarityColumn, "distance">,
+): ((row: number) => number) => {
+  const readCode = createCodeReader(data.groups, countsOffset);
+  return (row) => minDistances[readCode(row)] as number;
+};
+
+const choiceColumns = (data: StockIndexData, subject: SimilaritySubject): SimilarityColumn[] =>
+  CHOICE_TERMS.flatMap((term): SimilarityColumn[] => {
+    const facet = data.facets[term.name];
+    if (facet.kind !== "one-of") return [];
+    const value = term.value(subject);
+    const minDistances = Int32Array.from([...facet.values, null], (other) => choiceDistance(term, value, other));
+    const column = { name: term.name, weight: term.weight, countsOffset: facet.countsOffset, minDistances };
+    return [{ ...column, distance: createDistanceReader(data, column) }];
+  });
+
+const stepColumns = (data: StockIndexData, subject: SimilaritySubject): SimilarityColumn[] =>
+  STEP_TERMS.flatMap((term): SimilarityColumn[] => {
+    const facet = data.facets[term.name];
+    if (facet.kind !== "range") return [];
+    const value = term.value(subject);
+    const ownBin = Math.floor((value ?? 0) / facet.step);
+    const differences = [...Array.from(facet.bins, (bin) => Math.abs(bin - ownBin) * facet.step), null];
+    const minDistances = Int32Array.from(differences, (difference) => rangeDistance(term, value, difference));
+    const column = { name: term.name, weight: term.weight, countsOffset: facet.countsOffset, minDistances };
+    return [{ ...column, distance: createDistanceReader(data, column) }];
+  });
+
+/** Prices are compared in euros; the facet's bins give only a lower bound. */
+const priceColumn = (data: StockIndexData, subject: SimilaritySubject): SimilarityColumn[] => {
+  const facet = data.facets[PRICE_TERM.name];
+  if (facet.kind !== "range") return [];
+  const { bins, step, countsOffset, distinct, starts } = facet;
+  const value = PRICE_TERM.value(subject);
+  const toBin = (bin: number): number => Math.max(0, bin * step - (value ?? 0), (value ?? 0) - (bin + 1) * step + 1);
+  const minDistances = [...Array.from(bins, toBin), null].map((difference) =>
+    rangeDistance(PRICE_TERM, value, difference),
+  );
+  const { rank } = data.orders["price-asc"];
+  const knownCount = starts[distinct.length] as number;
+  const distance = (row: number): number => {
+    const position = rank[row] as number;
+    const difference = position < knownCount ? Math.abs(valueAtPosition(facet, position) - (value ?? 0)) : null;
+    return rangeDistance(PRICE_TERM, value, difference);
+  };
+  return [
+    {
+      name: PRICE_TERM.name,
+      weight: PRICE_TERM.weight,
+      countsOffset,
+      minDistances: Int32Array.from(minDistances),
+      distance,
+    },
+  ];
+};
+
+/** Models of two brands can share a name; they are different models. */
+const separateSharedModelNames = (columns: readonly SimilarityColumn[]): SimilarityColumn[] => {
+  const brand = columns.find(({ name }) => name === "brand");
+  return columns.map((column) => {
+    if (column.name !== "model" || !brand) return column;
+    const distance = (row: number): number =>
+      column.distance(row) === 0 && brand.distance(row) !== 0 ? MAX_TERM_DISTANCE : column.distance(row);
+    return { ...column, distance };
+  });
+};
+
+/** Weighted sums of a group's columns by combined code; null if no column is compared. */
+const groupSums = (group: ColumnGroup, columns: readonly SimilarityColumn[]): Int32Array | null => {
+  const members = columns.filter(({ countsOffset }) => group.countsOffsets.includes(countsOffset));
+  if (members.length === 0) return null;
+  const sums = new Int32Array(group.size);
+  for (const { countsOffset, weight, minDistances } of members) {
+    const start = group.countsOffsets.indexOf(countsOffset) * group.size;
+    for (let code = 0; code < group.size; code += 1) {
+      const counterIndex = group.counterIndexes[start + code] as number;
+      sums[code] = (sums[code] as number) + weight * (minDistances[counterIndex - countsOffset] as number);
+    }
+  }
+  return sums;
+};
+
+type TermDistance = { readonly name: TermName; readonly weight: number; readonly distance: number };
+
+/** `sums` by combined code. */
+type PartialSums = { readonly codes: Uint16Array | Uint32Array; readonly sums: Int32Array };
+
+type SubjectComparison = {
+  /** Their sum is a lower bound of a row's distance. */
+  readonly partialSums: readonly PartialSums[];
+  readonly terms: (row: number) => readonly TermDistance[];
+};
+
+const createSubjectComparison = (data: StockIndexData, subject: SimilaritySubject): SubjectComparison => {
+  const columns = separateSharedModelNames([
+    ...priceColumn(data, subject),
+    ...choiceColumns(data, subject),
+    ...stepColumns(data, subject),
+  ]);
+  return {
+    partialSums: data.groups.flatMap((group) => {
+      const sums = groupSums(group, columns);
+      return sums ? [{ codes: group.codes, sums }] : [];
+    }),
+    terms: (row) => columns.map(({ name, weight, distance }) => ({ name, weight, distance: distance(row) })),
+  };
+};
 
 /** `distance`: 0 (equal in every term) to 1. `reasons`: the similar terms, heaviest first. */
 export type SimilarVehicle = {

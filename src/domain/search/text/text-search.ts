@@ -1,10 +1,9 @@
 import { tokenize } from "../../shared/index.ts";
 import { FACETS } from "../../vehicles/index.ts";
-import { type Bitmap, uniteWith, isEmpty, intersectWith } from "../columns/bitmap.ts";
+import { type Bitmap, intersectWith, isEmpty, uniteWith, type Workspace } from "../columns/bitmap.ts";
 import type { StockIndexData } from "../stock-index-data.ts";
 import { addValue } from "../columns/value-sets.ts";
 import { type TokenIndex, createTokenIndex, tokensWithPrefix } from "./token-index.ts";
-import type { Workspace } from "../columns/workspace.ts";
 
 /** Searchable texts, and the rows that have each text. */
 export type TextSource = { readonly index: TokenIndex; readonly addRows: (text: number, target: Bitmap) => void };
