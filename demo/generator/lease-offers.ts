@@ -1,6 +1,6 @@
 import { CONTRACT_ITEMS, type ContractItem } from "../../src/domain/lease-offers/offer-fields.ts";
 import type { LeaseOfferAttributes } from "../../src/domain/lease-offers/offer.ts";
-import { slugify } from "../../src/domain/shared/text/text.ts";
+import { slugify } from "../../src/domain/shared/text.ts";
 import { DEMO_DATE, demoDay } from "./demo-date.ts";
 import { createEquipment } from "./vehicles/equipment.ts";
 import { LEASE_OFFER_PLANS, type LeaseOfferPlan, type ServicePackage } from "./lease-offer-plans.ts";

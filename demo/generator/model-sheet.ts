@@ -1,4 +1,4 @@
-import { slugify } from "../../src/domain/shared/text/text.ts";
+import { slugify } from "../../src/domain/shared/text.ts";
 import { BODY_STYLES, FUEL_TYPES } from "../../src/domain/vehicles/keys.ts";
 import type { BodyStyle, Drive, FuelType, Transmission, VehicleKind } from "../../src/domain/vehicles/keys.ts";
 

@@ -86,7 +86,7 @@ const BUILT: Readonly<Record<string, readonly ((text: string) => unknown)[]>> = 
     (text) => isSafeIconBody(`<path ${text}`),
     isSafeIconBody,
   ],
-  "src/domain/shared/text/non-breaking-units.ts": [nonBreakingUnits, frenchTypography],
+  "src/domain/shared/text.ts": [nonBreakingUnits, frenchTypography],
   "src/server/middleware/compression.ts": [(text) => isAccepted("br", text), (text) => isAccepted("gzip", text)],
   "src/server/pages/post-renderer.ts": [findToken],
 };

@@ -1,8 +1,8 @@
-import { createFixedClock } from "../../src/domain/shared/clock.ts";
 import { importVehicles, type ImportOptions } from "#application/imports/vehicles/import-vehicles.ts";
 import { DEFAULT_IMPORT_GUARDS } from "#domain/imports/index.ts";
 import type { FeedProfile } from "#domain/imports/feed-profile.ts";
 import type { FeedPart, FeedRow } from "#domain/imports/feed-row.ts";
+import { createFixedClock } from "../fakes/fixed-clock.ts";
 
 export const aFieldColumn = (name: "brand" | "model" | "mileage_km") => ({
   column: name,

@@ -1,11 +1,11 @@
 import { DEFAULT_IMPORT_GUARDS, NO_SHARED_VEHICLES, type FeedProfile, type IssueGroup } from "#domain/imports/index.ts";
-import { createFixedClock } from "../../src/domain/shared/clock.ts";
 import type { VehicleAttributes } from "#domain/vehicles/index.ts";
 import { loadProfile, readFeed, storeFeed } from "../../src/adapters/feeds/index.ts";
 import { sha256Digest } from "../../src/adapters/signing/index.ts";
 import { type ImportOutcome, NO_ROWS, type StockRow } from "#application/imports/ports.ts";
 import { withDecidedNumbers } from "#application/imports/decided-numbers.ts";
 import { importVehicles } from "../../src/application/imports/vehicles/import-vehicles.ts";
+import { createFixedClock } from "../fakes/fixed-clock.ts";
 
 export type ImportedVehicle = { readonly id: number | undefined; readonly attributes: VehicleAttributes };
 

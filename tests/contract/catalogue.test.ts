@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { createFixedClock } from "../../src/domain/shared/clock.ts";
 import {
   createCatalogueRepository,
   createCatalogueWriter,
@@ -10,6 +9,7 @@ import { sha256Digest } from "../../src/adapters/signing/index.ts";
 import { onBothDialects } from "./on-both-dialects.ts";
 import { aLeaseOffer, aLeaseOfferRow } from "../builders/lease-offer.ts";
 import { importCatalogue, type CatalogueKind, type CatalogueReport } from "#application/imports/index.ts";
+import { createFixedClock } from "../fakes/fixed-clock.ts";
 
 const MORNING = "2026-03-01T08:00:00.000Z";
 const EVENING = "2026-03-01T20:00:00.000Z";

@@ -2,12 +2,12 @@ import { LEAD_FORMATS } from "../../src/adapters/formats/lead-formats.ts";
 import type { MailLook } from "#domain/brand/index.ts";
 import type { Lead } from "#domain/leads/index.ts";
 import type { Delivery } from "#domain/outbox/index.ts";
-import { createFixedClock } from "../../src/domain/shared/clock.ts";
 import type { MailSite } from "../../src/adapters/delivery/mail/templates/lead-details.ts";
 import { createMailSender } from "../../src/adapters/delivery/mail/mail-sender.ts";
 import type { RenderedMail } from "../../src/adapters/delivery/mail/message.ts";
 import { MAIL_LOOK } from "../builders/mail-look.ts";
 import { PUMA_SUBJECT } from "../builders/puma-subject.ts";
+import { createFixedClock } from "./fixed-clock.ts";
 
 const SITE: MailSite = {
   from: "Alzette Automobiles <ne-pas-repondre@alzette.example>",

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { isVacancyOpen } from "#domain/people/index.ts";
-import { createFixedClock } from "../../src/domain/shared/clock.ts";
 import { createDemoLeaseOffers } from "../../demo/generator/lease-offers.ts";
 import { createDemoVacancies } from "../../demo/generator/vacancies/vacancies.ts";
 import { createCatalogueRepository, openDatabase } from "../../src/adapters/database/index.ts";
 import { importGroupInto } from "../../src/shared-container/group-data.ts";
+import { createFixedClock } from "../fakes/fixed-clock.ts";
 
 test.each(["2027-01-23", "2028-02-29"])(
   "imported on %s, the demo group's offers and vacancies are valid",

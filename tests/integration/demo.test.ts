@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { distanceKm, findPosition } from "#domain/geo/index.ts";
 import { readVatNumber } from "#domain/countries/index.ts";
 import { isIban } from "../../src/domain/locations/legal-numbers.ts";
-import { createFixedClock } from "../../src/domain/shared/clock.ts";
 import {
   BODY_STYLES,
   COLORS,
@@ -38,6 +37,7 @@ import {
 import type { GroupImport } from "#application/imports/index.ts";
 import { importDemoGroupInto } from "../builders/demo-database.ts";
 import { CATALOGUE_SCHEMAS } from "#application/imports/index.ts";
+import { createFixedClock } from "../fakes/fixed-clock.ts";
 
 const DEMO = join(import.meta.dirname, "..", "..", "demo", "group");
 

@@ -1,6 +1,1 @@
-export {
-  checkAdvertising,
-  findUnpublishedOffers,
-  type AdvertisingReport,
-  type UndeclaredVehicle,
-} from "./check-advertising.ts";
+export * from "./check-advertising.ts";

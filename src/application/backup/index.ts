@@ -1,12 +1,4 @@
-export { createBackup, type CreatedBackup } from "./create-backup.ts";
-export {
-  BackupFault,
-  type BackupReading,
-  checkBackup,
-  type CheckedBackup,
-  restoreBackup,
-  type RestoreRefusal,
-} from "./restore-backup.ts";
+export * from "./backups.ts";
 export {
   backupMoment,
   backupName,

@@ -9,9 +9,8 @@ export {
   startContentService,
 } from "./content-service.ts";
 export { describeStoryProblems } from "./reload-content.ts";
-export { createFormPages, type FormPages } from "./form-pages.ts";
+export { createFormPages, type FormPages, readModelAddresses } from "./page-addresses.ts";
 export { type ContentDelivery, type ContentRequest, createContentDelivery } from "./delivery.ts";
-export { readModelAddresses } from "./model-address.ts";
 export { createPictureMarkings, type PictureMarkings } from "./picture-markings.ts";
 export { withMarketAddresses } from "./market-content.ts";
 export { createMarketDayJob, withPublicationDays, withPublicationDaysOfFiles } from "./publication-days.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeWait } from "./feed-delay.ts";
+import { describeWait } from "./feed-notices.ts";
 
 const NOW = new Date("2026-11-27T08:02:05Z");
 

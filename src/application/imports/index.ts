@@ -1,13 +1,12 @@
 export * from "./catalogue/import-catalogue.ts";
 export * from "./catalogue/kinds.ts";
 export type { FeedCheck } from "./check-feed.ts";
-export { countMissed, createFeedDelay, describeFeedDelay, describeWait, type FeedDelay } from "./feed-delay.ts";
+export * from "./feed-notices.ts";
 export { createFeedSupervisor, type FeedSupervisor, type ImportProcess } from "./feed-supervisor.ts";
 export * from "./feeds/feeds.ts";
 export * from "./group/import-group.ts";
 export * from "./import-feed.ts";
 export type { LostField } from "./lost-fields.ts";
-export { createStaffNotifier } from "./notify-staff.ts";
 export type { ImportProgress } from "./vehicles/import-vehicles.ts";
 export { type CheckedFeed, createFeedCheck, type FeedCheckProblem } from "./run-feed-check.ts";
 export { type CompleteReading, type WatchedInput, watchFeed, type WatchFeedDependencies } from "./watch-feed.ts";

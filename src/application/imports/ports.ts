@@ -1,4 +1,3 @@
 // The ports of imports. Adapters implement them.
-export * from "./ports/catalogue.ts";
 export * from "./ports/feed-store.ts";
 export * from "./ports/stock-import.ts";

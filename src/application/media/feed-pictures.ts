@@ -1,12 +1,108 @@
+import { nextAttemptAt, selectPictureKeys } from "#domain/media/index.ts";
+import type { Clock } from "#domain/shared/index.ts";
+import { allMedia, type WithMedia } from "#domain/vehicles/index.ts";
+import type { PurgeGuard } from "../retention/index.ts";
+import type { StockReader, WatchVersion } from "../stock/ports.ts";
+import type { Download, FeedPictureFiles, FeedPictureRepository } from "./ports.ts";
 import type { Log, Scheduler, TryLock } from "../jobs/ports.ts";
-import type { WatchVersion } from "../stock/ports.ts";
-import {
-  downloadDuePictures,
-  type PictureDownloadDependencies,
-  recordReferencedPictures,
-} from "./picture-downloads.ts";
 import { createLastKnown } from "../operations/index.ts";
-import type { FeedPictureFiles, FeedPictureRepository } from "./ports.ts";
+
+export type PictureDownloadDependencies = {
+  readonly pictures: FeedPictureRepository;
+  readonly stock: Pick<StockReader, "version"> & { readonly all: () => AsyncIterable<WithMedia> };
+  /** Hosts from which pictures are downloaded; feeds that are added and removed change them. */
+  readonly hosts: () => ReadonlySet<string>;
+  readonly download: Download;
+  readonly files: Pick<FeedPictureFiles, "save" | "remove">;
+  readonly clock: Clock;
+  readonly guard: Pick<PurgeGuard, "permitDerived">;
+  /** From 0 to below 1. */
+  readonly random: () => number;
+};
+
+type ReferencedPictureDependencies = Pick<
+  PictureDownloadDependencies,
+  "pictures" | "stock" | "hosts" | "clock" | "guard"
+> & {
+  readonly files: Pick<FeedPictureFiles, "remove">;
+};
+
+/** Concurrent downloads; rendering each picture takes CPU time. */
+const CONCURRENCY = 4;
+
+/** Pictures per batch; other nodes are notified once per batch. */
+const BATCH = 40;
+
+/** A vehicle that returns within this time still has its pictures. */
+const UNREFERENCED_RETENTION_MS = 30 * 24 * 3_600_000;
+
+/**
+ * Records the pictures used by the stock when it or the hosts have changed since the last walk, and deletes pictures
+ * unused for 30 days.
+ */
+export const recordReferencedPictures = async ({
+  pictures,
+  stock,
+  hosts: readHosts,
+  files,
+  clock,
+  guard,
+}: ReferencedPictureDependencies): Promise<void> => {
+  const [version, hosts] = [await stock.version(), readHosts()];
+  if (await pictures.isScanned({ version, hosts })) return;
+  let keys: string[] = [];
+  for await (const vehicle of stock.all()) {
+    keys.push(...selectPictureKeys(allMedia(vehicle), hosts));
+    if (keys.length < 500) continue;
+    await pictures.markReferenced(keys, version, clock.now());
+    keys = [];
+  }
+  await pictures.markReferenced(keys, version, clock.now());
+  await pictures.markStaffPictures(version, clock.now());
+  await pictures.completeScan({ version, hosts }, clock.now());
+  const permit = await guard.permitDerived();
+  if (permit === null) return;
+  const before = permit.limit(new Date(permit.now.getTime() - UNREFERENCED_RETENTION_MS));
+  for (const hash of await pictures.deleteUnreferenced(before)) await files.remove(hash);
+};
+
+const downloadOne = async (
+  deps: PictureDownloadDependencies,
+  url: string,
+  attempts: number,
+): Promise<{ readonly held: boolean }> => {
+  const { pictures, download, files, clock, random } = deps;
+  const response = await download(url);
+  if (!response.ok) {
+    const { reason, kind } = response.error;
+    const at = kind === "passing" ? nextAttemptAt(attempts + 1, clock.now(), random()) : null;
+    await (at === null ? pictures.giveUp(url, reason) : pictures.scheduleRetry(url, { at, error: reason }));
+    return { held: false };
+  }
+  const picture = await files.save(response.value);
+  await (picture.ok ? pictures.save(url, picture.value) : pictures.giveUp(url, picture.error));
+  return { held: picture.ok };
+};
+
+/** Downloads pictures until none is due or the signal aborts. Returns the number of new pictures. */
+const downloadDuePictures = async (deps: PictureDownloadDependencies, signal: AbortSignal): Promise<number> => {
+  const { pictures, clock } = deps;
+  let stored = 0;
+  for (;;) {
+    const queue = [...(await pictures.findDue(clock.now(), BATCH))];
+    if (queue.length === 0 || signal.aborted) return stored;
+    let storedInBatch = 0;
+    const worker = async (): Promise<void> => {
+      for (let next = queue.shift(); next && !signal.aborted; next = queue.shift()) {
+        const result = await downloadOne(deps, next.url, next.attempts);
+        if (result.held) storedInBatch += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+    if (storedInBatch > 0) await pictures.notifyNodes();
+    stored += storedInBatch;
+  }
+};
 
 type PictureCheckDependencies = {
   readonly pictures: Pick<FeedPictureRepository, "sampleStored">;

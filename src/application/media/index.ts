@@ -1,3 +1,7 @@
-export { createPictureCheck, type FeedPictureService, startFeedPictures } from "./feed-pictures.ts";
-export { recordReferencedPictures } from "./picture-downloads.ts";
+export {
+  createPictureCheck,
+  type FeedPictureService,
+  recordReferencedPictures,
+  startFeedPictures,
+} from "./feed-pictures.ts";
 export { withContentRenditions, withServedMedia } from "./served-media.ts";

@@ -33,11 +33,9 @@ const RECOVERED_AFTER_MS = 30 * MINUTE_MS;
 
 const HOUR_MS = 60 * MINUTE_MS;
 
-type OutageState = { readonly since: number; last: number; notified: boolean };
-
 /** Notifies the staff by email once a source has failed for ten minutes: once per outage, from one node. */
 export const createOutageMonitor = (deps: OutageMonitorDependencies): OutageMonitor => {
-  const outages = new Map<string, OutageState>();
+  const outages = new Map<string, { readonly since: number; last: number; notified: boolean }>();
 
   // The id of an email follows from its key and address, so that a second one of another node is none.
   const notifyOnce = async (key: string, outage: Outage): Promise<void> => {

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import type { JobDefinition } from "../jobs/ports.ts";
-import { awaitReload } from "./await-reload.ts";
-import type { NodeStatus, NodeStore } from "./ports.ts";
-import { type Presence, startPresence } from "./presence.ts";
+import { awaitReload, type Presence, startPresence } from "./presence.ts";
 import { limitProblems, NO_CHANGES, type ReloadReport } from "./reload-report.ts";
+import type { NodeStatus, NodeStore } from "./ports.ts";
 
 const REPORT: ReloadReport = {
   stories: { ...NO_CHANGES, listed: [] },

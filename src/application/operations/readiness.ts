@@ -96,14 +96,6 @@ export const createStorageProbe = ({ write, monotonicMs, log }: StorageProbeDepe
   };
 };
 
-type ReadinessDependencies = {
-  /** Reads one row. Rejects if the database is down. */
-  readonly readDatabase: () => Promise<unknown>;
-  /** Monotonic clock in milliseconds. */
-  readonly monotonicMs: () => number;
-  readonly log: Pick<Log, "error">;
-};
-
 /** `missing`: why the node is not ready; `degraded`: what a ready node cannot do. Sentences in English. */
 export type Readiness = { readonly missing: readonly string[]; readonly degraded: readonly string[] };
 
@@ -113,7 +105,13 @@ const SILENT_MS = 30_000;
 const SILENCE = "the database does not answer";
 
 /** Reports whether the database answers; while a check is pending, the last known state. Logs an outage once. */
-export const createReadiness = (deps: ReadinessDependencies): (() => Promise<Readiness>) => {
+export const createReadiness = (deps: {
+  /** Reads one row. Rejects if the database is down. */
+  readonly readDatabase: () => Promise<unknown>;
+  /** Monotonic clock in milliseconds. */
+  readonly monotonicMs: () => number;
+  readonly log: Pick<Log, "error">;
+}): (() => Promise<Readiness>) => {
   let isAnswering = true;
   const read = async (): Promise<readonly string[]> => {
     try {

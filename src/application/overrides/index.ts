@@ -1,4 +1,3 @@
-export { startOverrideExpiry } from "./expire-overrides.ts";
+export { startFeedWatch, startOverrideExpiry } from "./watch-feeds.ts";
 export * from "./override-vehicle.ts";
 export * from "./notify-override.ts";
-export { startFeedWatch } from "./watch-feeds.ts";

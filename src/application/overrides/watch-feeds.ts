@@ -1,8 +1,36 @@
-import { BY_SERVER, isHandled, subjectVehicles, type VehicleChangeKind } from "#domain/leads/index.ts";
 import type { Log, Scheduler, TryLock } from "../jobs/ports.ts";
-import { findVehicleLeads, notifyVehicleChange, type VehicleLead } from "../leads/index.ts";
 import type { OverrideStore, StaffVehicle } from "./ports.ts";
+import { BY_SERVER, isHandled, subjectVehicles, type VehicleChangeKind } from "#domain/leads/index.ts";
+import { findVehicleLeads, notifyVehicleChange, type VehicleLead } from "../leads/index.ts";
 import { type NotifyOverrideDependencies, toVehicleChange } from "./notify-override.ts";
+
+type OverrideExpiryDependencies = {
+  readonly store: Pick<OverrideStore, "expire" | "close">;
+  readonly scheduler: Pick<Scheduler, "schedule">;
+  readonly log: Pick<Log, "info" | "error">;
+};
+
+const INTERVAL_MS = 10_000;
+
+/** Ends overrides whose time is over, within ten seconds. Every node looks, and the first one that sees it does it. */
+export const startOverrideExpiry = ({ store, scheduler, log }: OverrideExpiryDependencies) => {
+  const expire = async (): Promise<void> => {
+    const expired = await store.expire();
+    if (expired > 0) log.info({ expired }, "overrides of vehicles expired");
+  };
+  const job = scheduler.schedule({
+    run: expire,
+    onError: (error) => log.error({ err: error }, "failed to expire overrides of vehicles"),
+    intervalMs: INTERVAL_MS,
+    firstAfterMs: 0,
+  });
+  return {
+    async stop() {
+      await job.stop();
+      await store.close();
+    },
+  };
+};
 
 type FeedWatchDependencies = NotifyOverrideDependencies & {
   readonly store: Pick<OverrideStore, "byIds">;
@@ -17,8 +45,6 @@ type FeedWatchDependencies = NotifyOverrideDependencies & {
   readonly log: Pick<Log, "info" | "error">;
 };
 
-type FeedStateChange = { readonly kind: VehicleChangeKind; readonly at: string; readonly since: string | null };
-
 /** What its feed did to the vehicle; null where staff did it, who were asked then, and while it is for sale. */
 const feedStateChange = ({
   fromFeed,
@@ -26,7 +52,7 @@ const feedStateChange = ({
   removed_at,
   hidden_at,
   overrides,
-}: StaffVehicle): FeedStateChange | null => {
+}: StaffVehicle): { readonly kind: VehicleChangeKind; readonly at: string; readonly since: string | null } | null => {
   const isTaken = overrides.some(({ field, value }) => field === "hidden" || value === "sold");
   if (removed_at !== null) return isTaken ? null : { kind: "gone", at: removed_at, since: removed_at };
   if (hidden_at !== null || fromFeed.availability !== displayed.availability) return null;
@@ -61,8 +87,6 @@ export const notifyFeedChanges = async (deps: FeedWatchDependencies): Promise<nu
   }
   return vehicles;
 };
-
-const INTERVAL_MS = 10_000;
 
 /** Follows the stock: within ten seconds of a new version, on one node at a time. */
 export const startFeedWatch = (deps: FeedWatchDependencies): void => {

@@ -1,8 +1,1 @@
-export {
-  createRedirectService,
-  describeRedirectProblem,
-  loadRedirects,
-  type ProbeAddress,
-  type RedirectService,
-  resolveAddress,
-} from "./redirect-service.ts";
+export * from "./redirect-service.ts";

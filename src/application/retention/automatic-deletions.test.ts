@@ -7,7 +7,7 @@ import type { JobDefinition, Scheduler } from "../jobs/ports.ts";
 import { startFormDataCleanup, startRetention } from "../leads/index.ts";
 import type { FormDataCleanupDependencies, RetentionDependencies } from "../leads/privacy/retention.ts";
 import { recordReferencedPictures } from "../media/index.ts";
-import type { PictureDownloadDependencies } from "../media/picture-downloads.ts";
+import type { PictureDownloadDependencies } from "../media/feed-pictures.ts";
 import type { PurgeHold } from "./ports.ts";
 
 // Every automatic deletion of old data passes the purge guard: checked by type, by a list of all statements, and at

@@ -1,4 +1,3 @@
-export * from "./page.ts";
+export * from "./site-services.ts";
 export * from "./public-start.ts";
 export * from "./third-parties.ts";
-export type { CreatePageHandler, SiteServices } from "./site-services.ts";

@@ -71,10 +71,8 @@ type PublicStart = {
   readonly feeds: number;
 };
 
-type Named = { readonly name: string; readonly value: unknown };
-
 /** "settings/luxembourg.yaml (contact@group.example)", and how many more there are. */
-const findFictional = (named: readonly Named[]): string | null => {
+const findFictional = (named: readonly { readonly name: string; readonly value: unknown }[]): string | null => {
   const found = named.flatMap(({ name, value }) => {
     const [first] = findFictionalValues(JSON.stringify(value));
     return first === undefined ? [] : [`${name} (${first})`];

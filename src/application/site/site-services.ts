@@ -11,8 +11,57 @@ import type { LeadService } from "../leads/index.ts";
 import type { LeaseOfferService } from "../lease-offers/index.ts";
 import type { Catalogue, StockService } from "../stock/index.ts";
 import type { TradeInService } from "../trade-in/index.ts";
-import type { PageHandler } from "./page.ts";
 import type { Integrations } from "./third-parties.ts";
+
+/** Data that a page depends on. A cached page is valid until one of its tags changes. */
+export type CacheTag = "stock" | "catalogue" | "content" | "minute";
+
+/** Means this site, in the place of a host. */
+export const OWN_HOST = "'self'";
+
+/** External hosts of frames and media, and `OWN_HOST`, for the Content-Security-Policy; `editor` may embed the page. */
+export type EmbeddedHosts = {
+  readonly frames: ReadonlySet<string>;
+  readonly media: ReadonlySet<string>;
+  readonly editor?: string;
+};
+
+export const NO_EMBEDDED_HOSTS: EmbeddedHosts = { frames: new Set(), media: new Set() };
+
+/** For `Retry-After` while the database is down: a restart takes some seconds. */
+export const UNAVAILABLE_RETRY_SECONDS = 5;
+
+/**
+ * A page in three parts, because joining would copy them: the nonce of its scripts is in the first and the last part.
+ */
+export type PageHtml = readonly [head: string, content: string, scripts: string];
+
+/** A page or loader payload. `tags` is empty for a response that the server must not cache. */
+type PageResponse = {
+  /** Has no body if there is `html`. */
+  readonly response: Response;
+  readonly html: PageHtml | null;
+  readonly tags: ReadonlySet<CacheTag>;
+  /** True if the page shows what editors have written alone, no price and no availability. */
+  readonly isContentOnly: boolean;
+  /** True if browsers may cache the payload although the server does not. */
+  readonly isShared: boolean;
+  /** True for the URL parameters on which the page depends; null for a page that is never cached. */
+  readonly isParameter: ((name: string) => boolean) | null;
+  readonly embedded: EmbeddedHosts;
+  /** Nonce of the scripts that the program itself writes into the page: random for each rendering. */
+  readonly scriptNonce: string;
+};
+
+export type PageVisit = {
+  /** IP address of the visitor; left out for a page that is rendered in advance. */
+  readonly client?: string | undefined;
+  /** Waits until the page may be rendered; left out if it may be at once. A form that is saved renders none. */
+  readonly waitForSlot?: (() => Promise<void>) | undefined;
+};
+
+/** Renders pages and their payloads. */
+export type PageHandler = (request: Request, visit?: PageVisit) => Promise<PageResponse>;
 
 /** Use cases and settings for pages; the server passes them with each request. */
 export type SiteServices = {

@@ -1,15 +1,29 @@
+import { isInspectionValid, type NameWithSlug, type StockRecord, type Vehicle } from "#domain/vehicles/index.ts";
 import type { Position } from "#domain/geo/index.ts";
-import { prepareMonthlyPrice, type Finance } from "#domain/leasing/index.ts";
+import { type Finance, prepareMonthlyPrice } from "#domain/leasing/index.ts";
 import {
   createStockIndexBuilder,
   type StockIndex,
   type StockIndexBuilder,
   type StockIndexData,
 } from "#domain/search/index.ts";
-import type { NameWithSlug } from "#domain/vehicles/index.ts";
 import { VEHICLE_LABELS } from "../strings/vehicles/vehicle-labels.ts";
 import type { CatalogueReader, StockChanges, StockReader } from "./ports.ts";
-import { type MarketContext, toStockRecord } from "./stock-record.ts";
+
+/** Market data that the stock index adds to a vehicle. */
+type MarketContext = {
+  /** The day of the index, `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly monthlyCents: (vehicle: Vehicle) => number | null;
+  readonly locations: ReadonlyMap<number, NameWithSlug>;
+};
+
+export const toStockRecord = (vehicle: Vehicle, market: MarketContext): StockRecord => ({
+  ...vehicle,
+  inspection_is_valid: isInspectionValid(vehicle.next_inspection, market.today),
+  monthly_cents: market.monthlyCents(vehicle),
+  location: vehicle.location_id === null ? null : (market.locations.get(vehicle.location_id) ?? null),
+});
 
 /** Versions an index by its inputs: the stock, the catalogue's locations and the day of the monthly payments. */
 export const indexVersion = (stock: number, catalogue: number, day: string): string => `${stock}.${catalogue}.${day}`;

@@ -1,9 +1,33 @@
+import { type Vehicle, type VehicleState, vehicleState } from "#domain/vehicles/index.ts";
+import type { CatalogueReader, StockReader, WatchVersion } from "./ports.ts";
+import type { Location } from "#domain/locations/index.ts";
+import type { StockDistances } from "#domain/search/index.ts";
 import { type Brand, isGroupBrand, type Model } from "#domain/models/index.ts";
 import type { LeaseOffer } from "#domain/lease-offers/index.ts";
-import type { Location } from "#domain/locations/index.ts";
 import type { Employee, Vacancy } from "#domain/people/index.ts";
-import type { CatalogueReader, WatchVersion } from "./ports.ts";
 import type { StockService } from "./stock-service.ts";
+
+/** The distance of a vehicle in kilometres, by its location; null without a location or where it has no distance. */
+export const createVehicleDistance = (
+  { byLocation }: StockDistances,
+  locations: readonly Pick<Location, "id" | "slug">[],
+): ((vehicle: Pick<Vehicle, "location_id">) => number | null) => {
+  const byId = new Map(locations.map(({ id, slug }) => [id, byLocation.get(slug) ?? null]));
+  return ({ location_id }) => (location_id === null ? null : (byId.get(location_id) ?? null));
+};
+
+/** What vehicles are for visitors now, by id; one that no feed ever had is `removed`. */
+export type ReadVehicleStates = (ids: readonly number[]) => Promise<ReadonlyMap<number, VehicleState>>;
+
+export const createVehicleStates =
+  ({ byIdIncludingRemoved }: Pick<StockReader, "byIdIncludingRemoved">): ReadVehicleStates =>
+  async (ids) => {
+    const states = ids.map(async (id) => {
+      const match = await byIdIncludingRemoved(id);
+      return [id, match === null ? "removed" : vehicleState(match)] as const;
+    });
+    return new Map(await Promise.all(states));
+  };
 
 /** The group's objects in memory; every import replaces the catalogue. */
 export type Catalogue = {
@@ -15,13 +39,6 @@ export type Catalogue = {
   readonly employees: readonly Employee[];
   /** Newest first, expired ones included. */
   readonly vacancies: readonly Vacancy[];
-};
-
-type CatalogueDependencies = {
-  readonly reader: CatalogueReader;
-  /** Calls `onVersion` after every import of catalogue objects by any process. */
-  readonly watch: WatchVersion;
-  readonly onChange: () => void;
 };
 
 export type CatalogueService = { readonly current: () => Catalogue; readonly stop: () => Promise<void> };
@@ -43,7 +60,12 @@ const readCatalogue = async ({
 });
 
 /** Caches the catalogue in memory and reloads it after every import. If that fails, the previous one stays. */
-export const createCatalogueService = async (deps: CatalogueDependencies): Promise<CatalogueService> => {
+export const createCatalogueService = async (deps: {
+  readonly reader: CatalogueReader;
+  /** Calls `onVersion` after every import of catalogue objects by any process. */
+  readonly watch: WatchVersion;
+  readonly onChange: () => void;
+}): Promise<CatalogueService> => {
   let current = await readCatalogue(deps.reader);
   const watch = await deps.watch(async () => {
     current = await readCatalogue(deps.reader);

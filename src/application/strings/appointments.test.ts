@@ -1,23 +1,51 @@
-import { expect, it } from "vitest";
-import { formatAppointment, formatWeekdayDate } from "./appointments.ts";
+import { describe, expect, it } from "vitest";
+import { writeCalendarFile } from "../../adapters/formats/lead-formats.ts";
+import { createAppointmentEntry } from "./appointments.ts";
 
-const withPlainSpaces = (text: string): string => text.replaceAll("\u00a0", " ");
+const anEntry = (changes: Partial<Parameters<typeof createAppointmentEntry>[0]> = {}) =>
+  createAppointmentEntry({
+    kind: "test_drive",
+    reference: "V7K3-2QFM",
+    about: "Ford Puma ST-Line",
+    booking: { start: "2026-11-24T09:00:00.000Z", end: "2026-11-24T10:00:00.000Z" },
+    location: null,
+    uidHost: "www.alzette.example",
+    url: "https://www.alzette.example:8443/",
+    ...changes,
+  });
 
-it("formats an appointment in the local time zone", () => {
-  const winter = { start: "2026-11-24T09:00:00.000Z", end: "2026-11-24T10:00:00.000Z" };
-  expect(withPlainSpaces(formatAppointment(winter, "Europe/Luxembourg"))).toBe(
-    "mardi 24 novembre 2026, de 10 h à 11 h",
-  );
-  const summer = { start: "2027-07-01T07:30:00.000Z", end: "2027-07-01T08:15:00.000Z" };
-  expect(withPlainSpaces(formatAppointment(summer, "Europe/Luxembourg"))).toBe(
-    "jeudi 1er juillet 2027, de 9 h 30 à 10 h 15",
-  );
-});
+describe("createAppointmentEntry", () => {
+  it("has the appointment name and the subject as title", () => {
+    expect(anEntry().title).toBe("Essai routier\u00a0: Ford Puma ST-Line");
+    expect(anEntry({ kind: "workshop_appointment", about: "" }).title).toBe("Rendez-vous à l’atelier");
+    const work = {
+      start: "2026-11-24T09:00:00.000Z",
+      end: "2026-11-24T10:00:00.000Z",
+      work: "brakes",
+      price_cents: 21_900,
+    };
+    expect(anEntry({ kind: "workshop_appointment", booking: work, about: "" })).toMatchObject({
+      title: "Freins",
+      description: expect.stringContaining("1\u00a0h, à partir de 219\u00a0€."),
+    });
+  });
 
-it("writes only the first of a month as an ordinal", () => {
-  expect(["2026-12-01", "2026-12-21", "2026-12-31"].map((date) => withPlainSpaces(formatWeekdayDate(date)))).toEqual([
-    "mardi 1er décembre",
-    "lundi 21 décembre",
-    "jeudi 31 décembre",
-  ]);
+  it("derives the UID from the reference and the host alone", () => {
+    const uids = [
+      anEntry(),
+      anEntry({ about: "", url: "https://x.example/" }),
+      anEntry({ reference: "AAAA-2222" }),
+    ].map(({ uid }) => uid);
+    expect(uids).toEqual([
+      "V7K3-2QFM@www.alzette.example",
+      "V7K3-2QFM@www.alzette.example",
+      "AAAA-2222@www.alzette.example",
+    ]);
+  });
+
+  it("includes the reference in the description", () => {
+    const lines = writeCalendarFile(anEntry(), new Date("2026-11-22T10:00:00Z")).replaceAll("\r\n ", "");
+    expect(lines).toContain("DTSTART:20261124T090000Z");
+    expect(lines).toContain("V7K3-2QFM. Un empêchement");
+  });
 });

@@ -7,7 +7,7 @@ import { formatEuros } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 import { answerTime } from "./answer-time.ts";
 import { INTERMEDIARY_ENDED, intermediaryText } from "./intermediary.ts";
-import { daysLabel, durationLabel } from "./works.ts";
+import { daysLabel, durationLabel } from "./appointments.ts";
 
 type NamedText = readonly [name: string, text: string];
 

@@ -1,5 +1,13 @@
-import type { NextOpening, OpenState, Span, Weekday } from "#domain/locations/index.ts";
-import { formatFrenchDay } from "#domain/shared/index.ts";
+import {
+  localTime,
+  type NextOpening,
+  type OpenState,
+  type Span,
+  type Weekday,
+  weekdayOf,
+} from "#domain/locations/index.ts";
+import { formatFrenchDate, formatFrenchDay } from "#domain/shared/index.ts";
+import type { Booking } from "#domain/appointments/index.ts";
 
 export const WEEKDAY_LABELS: Readonly<Record<Weekday, string>> = {
   monday: "lundi",
@@ -35,4 +43,16 @@ const nextOpeningLabel = (next: NextOpening): string => {
 export const openStateLabel = (state: OpenState): string => {
   if (!state.open) return state.next === null ? "Fermé" : `Fermé, ouvre ${nextOpeningLabel(state.next)}`;
   return state.soon ? `Ferme bientôt, à ${frenchTime(state.until)}` : `Ouvert jusqu’à ${frenchTime(state.until)}`;
+};
+
+/** Formats a date `YYYY-MM-DD`: "mardi 24 novembre". */
+export const formatWeekdayDate = (date: string): string =>
+  `${WEEKDAY_LABELS[weekdayOf(date)]} ${formatFrenchDay(date)}`;
+
+/** "mardi 24 novembre 2026, de 10 h à 11 h". `timeZone`: IANA name. */
+export const formatAppointment = ({ start, end }: Pick<Booking, "start" | "end">, timeZone: string): string => {
+  const from = localTime(new Date(start), timeZone);
+  const to = localTime(new Date(end), timeZone);
+  const day = `${WEEKDAY_LABELS[from.weekday]} ${formatFrenchDate(from.date)}`;
+  return `${day}, de ${frenchTime(from.time)} à ${frenchTime(to.time)}`;
 };

@@ -1,7 +1,1 @@
-export {
-  createTradeInService,
-  type NamedCar,
-  readTradeInCar,
-  type TradeInService,
-  type TradeInValuation,
-} from "./trade-in-service.ts";
+export * from "./trade-in-service.ts";

@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 import { findOutsideAppointments, type OutsideAppointment } from "#application/leads/index.ts";
-import { bookedWorkName, bookedWorkTerms } from "#application/strings/works.ts";
+import { bookedWorkName, bookedWorkTerms } from "#application/strings/appointments.ts";
 import { type Lead, startOfDay, visitorEmail, visitorName, visitorPhone } from "#domain/leads/index.ts";
 import { addDays, localTime } from "#domain/locations/index.ts";
 import { command } from "../command.ts";

@@ -6,12 +6,12 @@ import { gunzipSync } from "node:zlib";
 import { Command } from "commander";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { CATALOGUE_KINDS, type CatalogueKind } from "#application/imports/index.ts";
-import { createFixedClock } from "#domain/shared/clock.ts";
 import { openDatabase } from "../../adapters/database/index.ts";
 import type { Config } from "../../server/environment/config.ts";
 import type { CliContext } from "../context.ts";
 import { exportCommand } from "./export.ts";
 import { catalogueImportCommands } from "./import-catalogue.ts";
+import { createFixedClock } from "../../../tests/fakes/fixed-clock.ts";
 
 const DEMO = join(import.meta.dirname, "../../../demo/group");
 

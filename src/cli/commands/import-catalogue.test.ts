@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { Readable, Writable } from "node:stream";
 import { Command } from "commander";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createFixedClock } from "#domain/shared/clock.ts";
 import { createCatalogueRepository, openDatabase } from "../../adapters/database/index.ts";
 import { aLeaseOfferRow } from "../../../tests/builders/lease-offer.ts";
 import type { Config } from "../../server/environment/config.ts";
 import type { CliContext } from "../context.ts";
 import { catalogueImportCommands } from "./import-catalogue.ts";
+import { createFixedClock } from "../../../tests/fakes/fixed-clock.ts";
 
 const FORD = { id: 1, slug: "ford", name: "Ford", color: "#00095b", in_group: true };
 

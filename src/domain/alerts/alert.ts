@@ -1,7 +1,29 @@
+import type { LeadFieldDefinition, LeadKind, PrivacyBasis } from "../forms/index.ts";
 import { defaultSort, parseStockQuery, type StockQuery, writeStockQuery } from "../vehicles/index.ts";
 import { localTime } from "../locations/index.ts";
 import type { Lead } from "../leads/index.ts";
 import { type Cents, type Signer, signValues, verifyValues } from "../shared/index.ts";
+
+const EMAIL = {
+  kind: "email",
+  name: "email",
+  required: true,
+  autocomplete: "email",
+} as const satisfies LeadFieldDefinition;
+
+const PRIVACY = { basis: "consent", version: "2026-11" } as const satisfies PrivacyBasis;
+
+export const SEARCH_ALERT = {
+  name: "search_alert",
+  fields: [EMAIL],
+  privacy: PRIVACY,
+} as const satisfies LeadKind;
+
+export const PRICE_ALERT = {
+  name: "price_alert",
+  fields: [EMAIL],
+  privacy: PRIVACY,
+} as const satisfies LeadKind;
 
 /** The subject of an alert: new matches of a stock search, or the price of one vehicle. */
 export type AlertCriteria =

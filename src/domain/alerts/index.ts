@@ -1,2 +1,1 @@
-export * from "./kinds.ts";
 export * from "./alert.ts";

@@ -23,9 +23,7 @@ export type ApiToken = {
   readonly revokedAt: string | null;
 };
 
-export type ApiTokenState = "active" | "expired" | "revoked";
-
-export const apiTokenState = ({ expiresAt, revokedAt }: ApiToken, now: Date): ApiTokenState => {
+export const apiTokenState = ({ expiresAt, revokedAt }: ApiToken, now: Date): "active" | "expired" | "revoked" => {
   if (revokedAt !== null) return "revoked";
   return expiresAt !== null && new Date(expiresAt) <= now ? "expired" : "active";
 };

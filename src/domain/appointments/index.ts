@@ -1,5 +1,4 @@
 // Hours of a location, slots and booked appointments. May import shared and locations.
-export * from "./calendar-entry.ts";
 export * from "./booking.ts";
 export * from "./slots.ts";
 export * from "./works.ts";

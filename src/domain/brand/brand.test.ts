@@ -11,7 +11,7 @@ import {
   toPalette,
 } from "./index.ts";
 import { contrast, DEFAULT_PALETTE, derivePalette, TEXT_CONTRAST } from "./palette.ts";
-import { TEXT_ON_BACKGROUND } from "./shades.ts";
+import { TEXT_ON_BACKGROUND } from "./brand.ts";
 
 const hex = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 const valid = fc

@@ -1,7 +1,8 @@
-import { MAX_TOKEN_LENGTH } from "./field-kinds/text-rule.ts";
-import type { FieldKind } from "./field-kinds/field-kind.ts";
+import { MAX_TOKEN_LENGTH } from "./field-kinds/texts.ts";
+import type { FieldKind, FieldProblem, FieldValues } from "./field-kinds/field-kind.ts";
 import { FIELD_KINDS, type LeadFieldDefinition } from "./field-kinds/index.ts";
 import type { LeadKind } from "./kind.ts";
+import type { FormContext } from "./form-context.ts";
 
 /** The rules of a field's kind. */
 export const fieldKindOf = (field: LeadFieldDefinition): FieldKind<LeadFieldDefinition> => FIELD_KINDS[field.kind];
@@ -25,3 +26,18 @@ export const displayableValues = (
     Object.entries(values).map(([name, text]) => [name, truncate(text, limits.get(name) ?? MAX_TOKEN_LENGTH)]),
   );
 };
+
+/** Checks values that passed the schema against hours and slot rules of the location. Returns problems by field name. */
+export const findContextProblems = (
+  kind: Pick<LeadKind, "fields">,
+  values: FieldValues,
+  context: FormContext,
+): Readonly<Record<string, FieldProblem>> =>
+  Object.fromEntries(
+    kind.fields.flatMap((field) => {
+      const value = values[field.name];
+      const text = typeof value === "string" ? value : "";
+      const problem = fieldKindOf(field).contextProblem?.(field, text, context, values) ?? null;
+      return problem === null ? [] : [[field.name, problem] as const];
+    }),
+  );

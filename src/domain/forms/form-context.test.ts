@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openingHoursSchema } from "../locations/opening-hours.ts";
-import { findContextProblems } from "./context-problems.ts";
+import { findContextProblems } from "./fields.ts";
 import { dateRange } from "./field-kinds/date/date-field.ts";
 import type { LeadFieldDefinition } from "./field-kinds/index.ts";
 import { resolveBooking, slotCapacity } from "./field-kinds/slot/slot-field.ts";

@@ -2,8 +2,8 @@ import { locationHours, type LocationWithHours } from "../appointments/index.ts"
 import { findSlotField } from "./field-kinds/slot/slot-field.ts";
 import type { VehicleDemand } from "../vehicles/index.ts";
 import type { LeadFieldDefinition } from "./field-kinds/index.ts";
-import type { SubjectType } from "./subject-type.ts";
 import type { OpeningHours, Service } from "../locations/index.ts";
+import type { SubjectType } from "./field-kinds/field-kind.ts";
 
 /**
  * Legal basis of the processing (GDPR, article 6(1)), and the version of the text that the form displays about it.

@@ -5,7 +5,7 @@ import { createLead } from "../leads/index.ts";
 import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
 import { answerTo } from "../../../tests/builders/form-answers.ts";
 import type { LeadFieldDefinition } from "./field-kinds/index.ts";
-import { findContextProblems } from "./context-problems.ts";
+import { findContextProblems } from "./fields.ts";
 import { resolveBooking, slotDays } from "./field-kinds/slot/slot-field.ts";
 import type { FormContext } from "./form-context.ts";
 import { type LeadKind, leadKindForSubject } from "./kind.ts";

@@ -1,20 +1,12 @@
 import { findSlotField, worksOf } from "./field-kinds/slot/slot-field.ts";
 import type { LeadKind } from "./kind.ts";
 import { application } from "./kinds/application.ts";
-import { callBack } from "./kinds/call-back.ts";
-import { carSale } from "./kinds/car-sale.ts";
-import { contact } from "./kinds/contact.ts";
-import { favourites } from "./kinds/favourites.ts";
-import { fleetRequest } from "./kinds/fleet-request.ts";
+import { callBack, contact, favourites, modelContact } from "./kinds/contact.ts";
+import { carSale, tradeIn } from "./kinds/trade-in.ts";
+import { fleetRequest, leaseRequest, onlineLeasing } from "./kinds/leasing.ts";
 import { interest } from "./kinds/interest.ts";
-import { leaseRequest } from "./kinds/lease-request.ts";
-import { modelContact } from "./kinds/model-contact.ts";
-import { onlineLeasing } from "./kinds/online-leasing.ts";
 import { modelTestDrive, testDrive } from "./kinds/test-drive.ts";
-import { tradeIn } from "./kinds/trade-in.ts";
-import { tyreAppointment } from "./kinds/tyre-appointment.ts";
-import { tyreOffer } from "./kinds/tyre-offer.ts";
-import { workshopAppointment } from "./kinds/workshop-appointment.ts";
+import { tyreAppointment, tyreOffer, workshopAppointment } from "./kinds/workshop.ts";
 
 export const LEAD_KINDS = {
   interest,

@@ -1,5 +1,5 @@
 import { type CountryCode } from "../countries/index.ts";
-import { choiceInMarket } from "./field-kinds/choice-rule.ts";
+import { choiceInMarket } from "./field-kinds/choices.ts";
 import type { LeadKind } from "./kind.ts";
 import { LEAD_KINDS, type LeadKindName } from "./kinds.ts";
 

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { type CountryCode, isCountryCode } from "../countries/index.ts";
 import { err, ok, type Result } from "../shared/index.ts";
 import type { FieldProblem, FieldRule, LeadFieldValue, NumberContext, RawValue } from "./field-kinds/field-kind.ts";
-import { isFlagSet } from "./field-kinds/flag-rule.ts";
+import { isFlagSet } from "./field-kinds/flags.ts";
 import type { LeadFieldDefinition } from "./field-kinds/index.ts";
-import { addProblem, rawValue } from "./field-kinds/text-rule.ts";
+import { addProblem, rawValue } from "./field-kinds/texts.ts";
 import { fieldKindOf } from "./fields.ts";
 import { CONSENT_FIELD, type LeadKind } from "./kind.ts";
 

@@ -1,6 +1,5 @@
 // A lead and the rules about it: subject, reference, consent, retention, statistics and personal data. May import appointments, forms and leasing.
-export * from "./answer-link.ts";
-export * from "./appointment-link.ts";
+export * from "./signed-links.ts";
 export * from "./lease-snapshot.ts";
 export * from "./lead.ts";
 export * from "./lead-event.ts";

@@ -9,10 +9,11 @@ import {
   type FuelType,
 } from "../vehicles/index.ts";
 import { aFinance, aPricedVehicle, FINANCE_PROVENANCE } from "../../../tests/builders/finance.ts";
-import { monthlyConditions, monthlyPrice, prepareMonthlyPrice } from "./monthly-price.ts";
+import { prepareMonthlyPrice } from "./monthly-price.ts";
 import type { PricedVehicle } from "./quote.ts";
 import { prepareResidual, wearAfter } from "./residual.ts";
 import { formatFullConditions, formatShortConditions } from "../../web/vehicle/strings/leasing-strings.ts";
+import { monthlyConditions, monthlyPrice } from "../../../tests/builders/monthly-price.ts";
 
 const finance = aFinance({
   rates: [

@@ -25,10 +25,6 @@ export const prepareMonthlyPrice = (finance: Finance, today: string): ((vehicle:
   };
 };
 
-/** The monthly price of one vehicle; use `prepareMonthlyPrice` for many. */
-export const monthlyPrice = (vehicle: PricedVehicle, finance: Finance, today: string): Cents | null =>
-  prepareMonthlyPrice(finance, today)(vehicle);
-
 /** The statement required with an advertised monthly price. Amounts in cents with VAT. */
 export type MonthlyConditions = Omit<LeaseQuote, "monthlyWithoutVatCents">;
 
@@ -46,7 +42,3 @@ export const prepareMonthlyConditions = (
     return quote.ok ? quote.value : null;
   };
 };
-
-/** The conditions of one vehicle's monthly price; use `prepareMonthlyConditions` for many. */
-export const monthlyConditions = (vehicle: PricedVehicle, finance: Finance, today: string): MonthlyConditions | null =>
-  prepareMonthlyConditions(finance, today)(vehicle);

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { aFinance, aPricedVehicle } from "../../../tests/builders/finance.ts";
 import { advertisedTermsFor, financeInForce } from "./finance-in-force.ts";
 import type { LeaseTerms } from "./lease-terms.ts";
-import { monthlyConditions } from "./monthly-price.ts";
 import { quoteLease, type PricedVehicle } from "./quote.ts";
+import { monthlyConditions } from "../../../tests/builders/monthly-price.ts";
 
 const TODAY = "2026-11-21";
 

@@ -1,4 +1,4 @@
 export * from "./row.ts";
 export { type AddressRules, isCanonicalPath, resolveRedirect } from "./rules.ts";
+export { isTrackingParameter, readableKey, splitAddress, withTracking } from "./row.ts";
 export * from "./table.ts";
-export { isTrackingParameter, readableKey, splitAddress, withTracking } from "./address-key.ts";

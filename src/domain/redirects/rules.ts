@@ -1,6 +1,5 @@
-import { splitAddress } from "./address-key.ts";
 import { siteUrl, trimTrailing } from "../shared/index.ts";
-import { isTemporary } from "./row.ts";
+import { isTemporary, splitAddress } from "./row.ts";
 import { matchRedirect, type RedirectResult, type RedirectTable } from "./table.ts";
 
 const UNRESERVED = /[\w.~-]/;

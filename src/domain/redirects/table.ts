@@ -1,14 +1,18 @@
 import {
+  addressKey,
   compareLines,
   isTemporary,
+  pathKey,
   type RedirectLine,
   type RedirectProblem,
   type RedirectProblemCode,
   type RedirectRow,
   type RedirectStatus,
+  splitAddress,
+  withoutTracking,
+  withTracking,
 } from "./row.ts";
 import { err, ok, type Result } from "../shared/index.ts";
-import { addressKey, pathKey, splitAddress, withoutTracking, withTracking } from "./address-key.ts";
 
 type RedirectTarget = { readonly location: string; readonly external: boolean };
 

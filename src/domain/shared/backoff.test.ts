@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { backoffMs, withJitter } from "./backoff.ts";
+import { backoffMs, withJitter } from "./duration.ts";
 
 test("doubles from the initial delay to the maximum, also after any number of failures", () => {
   const backoff = { initialMs: 5, maxMs: 300 };

@@ -18,8 +18,3 @@ export const daysOfMonth = (year: number, month: number): number => new Date(Dat
 
 /** Minutes since 1970. */
 export const minuteOf = (instant: Date): number => Math.floor(instant.getTime() / 60_000);
-
-export const createFixedClock = (time: Date | string): Clock => {
-  const instant = new Date(time);
-  return { now: () => new Date(instant) };
-};

@@ -1,4 +1,4 @@
-import { trimTrailing } from "./text/text.ts";
+import { trimTrailing } from "./text.ts";
 
 const ADDRESS = /[\w.+@-]+/g;
 

@@ -1,5 +1,5 @@
 import { once } from "./once.ts";
-import { groupThousands } from "./text/text.ts";
+import { groupThousands } from "./text.ts";
 
 // Numbers and money are written in French, wherever they are displayed.
 

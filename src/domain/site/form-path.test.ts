@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formPathPatterns, isFormPath } from "./form-path.ts";
+import { formPathPatterns, isFormPath } from "./canonical-address.ts";
 import { createPaths } from "./paths.ts";
 import { DEFAULT_SEGMENTS, FRENCH_SEGMENTS } from "./segments.ts";
 

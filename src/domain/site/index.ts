@@ -2,7 +2,6 @@ export * from "./answer-time.ts";
 export * from "./country.ts";
 export * from "./canonical-address.ts";
 export { endingSettings } from "./settings/dated-settings.ts";
-export * from "./form-path.ts";
 export * from "./market-map.ts";
 export * from "./paths.ts";
 export * from "./segments.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { availableFrom } from "./availability.ts";
+import { availableFrom } from "./vehicle.ts";
 
 test("returns the day only for an available vehicle and a future day", () => {
   const arriving = { availability: "available", available_from: "2027-01-03" } as const;

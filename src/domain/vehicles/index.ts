@@ -1,36 +1,34 @@
-export * from "./prices/advertising.ts";
-export * from "./availability.ts";
+export * from "./prices/price.ts";
+export * from "./vehicle.ts";
 export * from "./equipment.ts";
 export * from "./stock/facets.ts";
-export type { InspectionMark, Medium, NameWithSlug } from "./fields/attribute-values.ts";
-export * from "./fields/body.ts";
-export * from "./fields/figure-fields.ts";
-export * from "./fields/vehicle-attributes.ts";
-export * from "./fields/vehicle-fields.ts";
 export {
   type CountUnit,
+  type InspectionMark,
   isNullableField,
   type MeasureUnit,
+  type Medium,
+  type NameWithSlug,
   type Range,
   type RangeUnit,
   type VehicleField,
   type VehicleFieldType,
 } from "./fields/vehicle-field.ts";
+export * from "./fields/body.ts";
+export * from "./fields/figure-fields.ts";
+export * from "./fields/vehicle-attributes.ts";
+export * from "./fields/vehicle-fields.ts";
 export * from "./fuel.ts";
-export { type HistoryItem, type HistoryItemName, historyItems, type HistoryState } from "./history/history-items.ts";
-export * from "./history/inspection.ts";
+export * from "./history/history-items.ts";
 export * from "./keys.ts";
 export * from "./overrides.ts";
 export * from "./paint.ts";
-export * from "./prices/price.ts";
 export { limitSearchText, MAX_SEARCH_TEXT_LENGTH, PHRASE_PARAMETER } from "./stock/search-text.ts";
 export * from "./slug.ts";
-export { isStockKey } from "./stock/stock-key.ts";
+export { isStockKey, isVinPlausible, MAX_REQUESTED_ID, parseVehicleId, parseVin } from "./vehicle-id.ts";
 export * from "./stock/stock-query.ts";
 export * from "./stock/unmet-filters.ts";
 export * from "./studio/studio.ts";
 export { STUDIO_SHAPES, type StudioShape } from "./studio/studio-shapes.ts";
 export { CAR_DROP, plateTransform, studioFill } from "./studio/studio-extents.ts";
-export { isVinPlausible, MAX_REQUESTED_ID, parseVehicleId, parseVin } from "./vehicle-id.ts";
 export * from "./vehicle-labels.ts";
-export * from "./vehicle.ts";

@@ -1,6 +1,6 @@
 import type { Availability } from "./keys.ts";
 import type { VehicleAttributes } from "./fields/vehicle-attributes.ts";
-import type { Medium } from "./fields/attribute-values.ts";
+import type { Medium } from "./fields/vehicle-field.ts";
 
 export type WithMedia = Pick<VehicleAttributes, "media" | "inspection_marks">;
 
@@ -57,3 +57,13 @@ export const meetsDemand = (state: VehicleState, demand: VehicleDemand): boolean
 /** Title and trim: "Ford Puma ST-Line". */
 export const vehicleName = ({ title, trim }: { readonly title: string; readonly trim?: string | null }): string =>
   [title, trim].filter(Boolean).join(" ");
+
+/**
+ * The day (`YYYY-MM-DD`) from which a vehicle is available if it is after `today` (`YYYY-MM-DD` in the location's time
+ * zone); null for a vehicle that is in stock, reserved or sold.
+ */
+export const availableFrom = (
+  { availability, available_from }: Pick<Vehicle, "availability" | "available_from">,
+  today: string,
+): string | null =>
+  availability === "available" && available_from !== null && available_from > today ? available_from : null;

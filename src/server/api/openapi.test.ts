@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { API_SCOPE_NAMES } from "#domain/api-tokens/index.ts";
 import { type CountryCode, COUNTRY_CODES, COUNTRIES } from "#domain/countries/index.ts";
-import { createFixedClock } from "../../domain/shared/clock.ts";
 import { createPaths } from "#domain/site/index.ts";
 import { readSettingsFile } from "../../../tests/builders/settings-file.ts";
 import { openApiRoutes } from "./openapi.ts";
+import { createFixedClock } from "../../../tests/fakes/fixed-clock.ts";
 
 type Media = { readonly schema: object; readonly example?: object };
 

@@ -1,6 +1,6 @@
 import { fieldStrings, findLeadKindStrings, leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
 import { ADF_STRINGS } from "#application/strings/adf.ts";
-import { formatAppointment } from "#application/strings/appointments.ts";
+import { formatAppointment } from "#application/strings/hours.ts";
 import { findLeadKind, isDateField } from "#domain/forms/index.ts";
 import { readableFields } from "#application/strings/forms/readable-fields.ts";
 import { formatBytes } from "#domain/shared/index.ts";

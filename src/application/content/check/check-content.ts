@@ -1,7 +1,15 @@
 import { SHELL_SLUG, type Story } from "#domain/content/index.ts";
 import type { ContentVersion, FileContentSource } from "../ports.ts";
-import { checkDescriptions, checkForms, checkSections, checkTitles } from "./check-heads.ts";
-import { checkFields, checkMarkup, modelTexts, type ReadableContent } from "./check-fields.ts";
+import {
+  checkDescriptions,
+  checkFields,
+  checkForms,
+  checkMarkup,
+  checkSections,
+  checkTitles,
+  modelTexts,
+  type ReadableContent,
+} from "./check-fields.ts";
 import { checkFigures } from "./check-figures.ts";
 import { checkGroupReferences, checkIcons, checkPictures, checkReferences } from "./check-names.ts";
 import {
@@ -14,8 +22,13 @@ import {
 } from "./check-links.ts";
 import { checkRedirects } from "./check-redirects.ts";
 import { collectNodes } from "./content-nodes.ts";
-import { createPathResolver } from "./path-resolver.ts";
-import type { CheckedContent, ContentFinding, FindingRule, SiteInventory } from "./site-inventory.ts";
+import {
+  type CheckedContent,
+  type ContentFinding,
+  createPathResolver,
+  type FindingRule,
+  type SiteInventory,
+} from "./site-inventory.ts";
 
 const toReadableContent = ({
   slug,

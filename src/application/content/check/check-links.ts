@@ -12,9 +12,8 @@ import { LOCATION_PARAMETER, locationOfStory } from "#domain/site/index.ts";
 import { LEAD_KINDS, needsLocation } from "#domain/forms/index.ts";
 import { parseOfferQuery, writeOfferQuery } from "#domain/lease-offers/index.ts";
 import { isStockParameter, parseStockQuery, writeStockQuery } from "#domain/vehicles/index.ts";
-import type { PathTarget } from "./path-resolver.ts";
+import type { CatalogueInventory, PathTarget } from "./site-inventory.ts";
 import { collectNodes, type ContentNode, nodeTexts } from "./content-nodes.ts";
-import type { CatalogueInventory } from "./site-inventory.ts";
 
 /** All objects of a story or the shell. Section indexes are those of the source. */
 export type ContentDocument = { readonly story: string; readonly nodes: readonly ContentNode[] };

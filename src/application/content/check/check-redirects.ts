@@ -1,8 +1,7 @@
 import { readableKey, type RedirectLine, splitAddress } from "#domain/redirects/index.ts";
 import { vehicleIdFromSlug } from "#domain/vehicles/index.ts";
 import type { FileContentSource } from "../ports.ts";
-import { createPathResolver, type PathTarget } from "./path-resolver.ts";
-import type { ContentFinding, SiteInventory } from "./site-inventory.ts";
+import { type ContentFinding, createPathResolver, type PathTarget, type SiteInventory } from "./site-inventory.ts";
 
 /** The files beside each other: that of all markets, and the market's own. */
 const pathOfFile = (path: string, { file }: RedirectLine): string =>

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { findAmbiguity, findNearest } from "#domain/imports/index.ts";
 import { valueAt } from "#domain/shared/index.ts";
+import type { CatalogueObject, CatalogueState } from "../ports.ts";
 import {
   CATALOGUE_SCHEMAS,
   catalogueAddress,
@@ -10,7 +11,6 @@ import {
   type CatalogueRow,
   completeRow,
 } from "./kinds.ts";
-import type { CatalogueState, CatalogueObject } from "../ports.ts";
 
 export type CheckedRows = {
   readonly accepted: readonly CatalogueObject[];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { createFixedClock } from "#domain/shared/clock.ts";
 import { catalogueExitCode } from "../../../cli/import/exit-codes.ts";
 import { importCatalogue, type CatalogueReport } from "./import-catalogue.ts";
 import { catalogueAddress, type CatalogueFile, type CatalogueKind } from "./kinds.ts";
 import type { CatalogueChange, CatalogueObject, CatalogueWriter } from "../ports.ts";
 import { aLeaseOffer } from "../../../../tests/builders/lease-offer.ts";
+import { createFixedClock } from "../../../../tests/fakes/fixed-clock.ts";
 
 const digest = (text: string): string => text;
 

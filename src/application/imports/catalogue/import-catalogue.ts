@@ -3,10 +3,11 @@ import {
   MAX_REMOVED_SHARE,
   MAX_REFUSED_SHARE,
   type ImportCounts,
+  type ImportRecord,
   type ImportStatus,
 } from "#domain/imports/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
-import { checkRows, type CheckedRows } from "./check-rows.ts";
+import { type CheckedRows, checkRows } from "./check-rows.ts";
 import { type CatalogueFile, type CatalogueIssue, type CatalogueKind, KINDS_WITHOUT_OBJECTS } from "./kinds.ts";
 import type {
   CatalogueChange,
@@ -19,17 +20,10 @@ import type {
 } from "../ports.ts";
 
 /** The result of an import; with `dry_run`, of a simulated one. */
-export type CatalogueReport = {
+export type CatalogueReport = Omit<ImportRecord, "feed"> & {
   readonly kind: CatalogueKind;
-  readonly status: ImportStatus;
-  /** Reason why the catalogue stays unchanged; else null. */
-  readonly reason: string | null;
   readonly dry_run: boolean;
   readonly forced: boolean;
-  readonly counts: ImportCounts;
-  /** ISO 8601. */
-  readonly started_at: string;
-  readonly finished_at: string;
   readonly notes: readonly string[];
   readonly issues: readonly CatalogueIssue[];
   /** What the file changes, by object and field; of a rejected file what it would change. */

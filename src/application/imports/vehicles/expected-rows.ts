@@ -1,4 +1,18 @@
+import type { FeedRow, RowIssue } from "#domain/imports/index.ts";
 import { FINGERPRINT_DIGITS, NO_ROWS, type StockImport } from "../ports.ts";
+
+/** The refusal of a row whose key an earlier one has. */
+export const toRepetition = ({ line }: FeedRow, key: string, earlierLine: number): RowIssue => ({
+  severity: "refused",
+  code: "double-key",
+  line,
+  column: null,
+  value: key,
+  reason: `the key stands already on line ${earlierLine}`,
+});
+
+/** Identifies a row without a key, and shows whether a row has changed. */
+export const toRowText = (row: FeedRow): string => row.text ?? JSON.stringify(row.cells);
 
 /** Rows that a feed may have lost in one place before the next one is not found any more. */
 const MAX_SKIPPED = 16;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { createFixedClock } from "#domain/shared/clock.ts";
 import {
   aFieldColumn,
   fakeDigest,
@@ -12,6 +11,7 @@ import {
 } from "../../../../tests/builders/feed.ts";
 import { createFakeStock } from "../../../../tests/fakes/stock-writer.ts";
 import { MAPPING_VERSION } from "./import-run.ts";
+import { createFixedClock } from "../../../../tests/fakes/fixed-clock.ts";
 
 it("keeps the year of a new car on a machine whose clock was set back by ten years", async () => {
   const { stock } = createFakeStock();

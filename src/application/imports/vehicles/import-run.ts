@@ -1,6 +1,6 @@
 import { fold, type Clock } from "#domain/shared/index.ts";
-import { ExpectedRows } from "./expected-rows.ts";
-import { KeyTable } from "./key-table.ts";
+import { ExpectedRows, toRepetition, toRowText } from "./expected-rows.ts";
+import { KeyTable, SeenIds } from "./key-table.ts";
 import {
   type FeedNotations,
   type HeldPrice,
@@ -18,9 +18,7 @@ import {
   type ImportCounts,
 } from "#domain/imports/index.ts";
 import { serializeAttributes, VEHICLE_FIELD_NAMES, type VehicleAttributes } from "#domain/vehicles/index.ts";
-import { toRepetition, toRowText } from "./row-texts.ts";
 import { PriceReadings } from "./price-readings.ts";
-import { SeenIds } from "./seen-ids.ts";
 import {
   ATTRIBUTES_DIGITS,
   FINGERPRINT_DIGITS,

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { KeyTable } from "./key-table.ts";
-import { SeenIds } from "./seen-ids.ts";
+import { KeyTable, SeenIds } from "./key-table.ts";
 
 describe("KeyTable", () => {
   it("returns the same numbers as a Map, also after growing", () => {

@@ -9,11 +9,19 @@ import {
   slotCapacity,
   type SlotFieldDefinition,
 } from "#domain/forms/index.ts";
-import { createLeadEvent, type Lead, type LeadEvent, visitorEmail } from "#domain/leads/index.ts";
+import {
+  createLeadEvent,
+  type Lead,
+  type LeadEvent,
+  verifyAppointmentChange,
+  visitorEmail,
+} from "#domain/leads/index.ts";
 import { createEventDeliveries, createUpdateDeliveries } from "#domain/outbox/index.ts";
 import type { AppointmentChange, LeadStore } from "../ports.ts";
 import type { LeadServiceDependencies } from "../submission/dependencies.ts";
 import { createFormContext, freeSlotDays } from "../submission/form-context.ts";
+import type { Location } from "#domain/locations/index.ts";
+import { findUnmetVehicles, type UnmetVehicle } from "../submission/check-submission.ts";
 
 export type ChangeDependencies = CancelDependencies &
   Pick<
@@ -25,10 +33,10 @@ export type ChangeDependencies = CancelDependencies &
 export type ChangeAuthor = { readonly by: string; readonly text?: string | null };
 
 /** The same name in every event of a visitor. */
-export const VISITOR: ChangeAuthor = { by: "visitor" };
+const VISITOR: ChangeAuthor = { by: "visitor" };
 
 /** An appointment that holds, and where it may be moved to. */
-export type HeldAppointment = {
+type HeldAppointment = {
   readonly lead: Lead;
   readonly booking: Booking;
   readonly kind: LeadKind;
@@ -52,7 +60,7 @@ export const readHeldAppointment = async (deps: ChangeDependencies, lead: Lead):
   return { lead, booking, kind, field, context, days };
 };
 
-export type ChangeOutcome =
+type ChangeOutcome =
   | "changed"
   /** Somebody else took the slot, or it suits neither hours nor work. */
   | "slot-taken"
@@ -129,4 +137,73 @@ export const cancelAppointment = async (
   );
   if (outcome === "changed") deps.wakeOutbox();
   return outcome === "changed" ? "changed" : "unchanged";
+};
+
+/** A visitor who moves more often calls. */
+const MAX_CHANGES = 10;
+
+/** The appointment behind a visitor's link. */
+export type VisitorAppointment =
+  /** Not signed by this site, or of an erased lead. */
+  | { readonly type: "unknown" }
+  | (HeldAppointment & {
+      readonly type: "held";
+      readonly contact: Pick<Location, "name" | "phone"> | null;
+      /** It may be moved once more. */
+      readonly isMovable: boolean;
+      /** Its vehicle, which is not what the appointment is for any more; null while it is. */
+      readonly unmet: UnmetVehicle | null;
+    })
+  | {
+      readonly type: "past" | "cancelled";
+      readonly booking: Booking;
+      readonly contact: Pick<Location, "name" | "phone"> | null;
+      /** Path of the form. */
+      readonly path: string;
+    };
+
+export type VisitorChange = { readonly type: "move"; readonly start: string } | { readonly type: "cancel" };
+
+/** Rejects when the database fails. */
+export const findVisitorAppointment = async (
+  deps: LeadServiceDependencies,
+  key: string,
+): Promise<VisitorAppointment> => {
+  const link = verifyAppointmentChange(deps.signer, key);
+  if (link === null) {
+    deps.log.info({ event: "refusal", purpose: "appointment-change" }, "signed reference refused");
+    return { type: "unknown" };
+  }
+  const lead = await deps.reader.byId(link.leadId);
+  if (lead === null || lead.booking === null) return { type: "unknown" };
+  const { booking } = lead;
+  const contact =
+    deps.locations().find(({ slug }) => slug === booking.location) ??
+    lead.subject?.location ??
+    deps.locations()[0] ??
+    null;
+  const ended = { booking, contact, path: lead.source.path };
+  if (!(await deps.reader.holdsSlot(lead.id))) return { type: "cancelled", ...ended };
+  if (Date.parse(booking.start) <= deps.clock.now().getTime()) return { type: "past", ...ended };
+  const held = await readHeldAppointment(deps, lead);
+  if (held === null) return { type: "unknown" };
+  const [unmet = null] = await findUnmetVehicles(deps, held.kind, lead.subject);
+  const isMovable = unmet === null && (booking.changes ?? 0) < MAX_CHANGES;
+  return { type: "held", ...held, contact, isMovable, unmet };
+};
+
+/** What became of a visitor's change; `outcome` is null when there was nothing to change. */
+export const changeVisitorAppointment = async (
+  deps: LeadServiceDependencies,
+  key: string,
+  change: VisitorChange,
+): Promise<{ readonly state: VisitorAppointment; readonly outcome: ChangeOutcome | null }> => {
+  const state = await findVisitorAppointment(deps, key);
+  if (state.type !== "held") return { state, outcome: null };
+  if (change.type === "move" && !state.isMovable) return { state, outcome: "unchanged" };
+  const outcome =
+    change.type === "move"
+      ? await moveAppointment(deps, state, change.start, VISITOR)
+      : await cancelAppointment(deps, { ...state.lead, booking: state.booking }, VISITOR);
+  return { state: await findVisitorAppointment(deps, key), outcome };
 };

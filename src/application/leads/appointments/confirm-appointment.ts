@@ -12,11 +12,11 @@ import {
 import { type Lead, unconfirmedBooking, verifyAppointmentLink } from "#domain/leads/index.ts";
 import { createDeliveries, type Delivery } from "#domain/outbox/index.ts";
 import type { LeadServiceDependencies } from "../submission/dependencies.ts";
-import { withCalendarNames } from "./calendar-names.ts";
+import { withCalendarNames } from "./agenda.ts";
 import type { Location } from "#domain/locations/index.ts";
 import { createFormContext, freeSlotDays } from "../submission/form-context.ts";
 import { thanksReference } from "../submission/submit-lead.ts";
-import { findUnmetVehicles, type UnmetVehicle } from "../submission/unmet-vehicles.ts";
+import { findUnmetVehicles, type UnmetVehicle } from "../submission/check-submission.ts";
 
 /** A lead whose appointment waits for the visitor, and what its link may book now. */
 export type OpenRequest = {

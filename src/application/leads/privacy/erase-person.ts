@@ -47,13 +47,11 @@ export const erasePerson = async (
   return { ...removed, alerts: erasedAlerts, written_mails: before + after };
 };
 
-type PersonFile = { readonly reference: string; readonly file: LeadFile; readonly content: Uint8Array };
-
 /** The files of a person's leads that still exist. */
 export async function* personFiles(
   reader: Pick<LeadReader, "fileContent">,
   { leads }: Pick<PersonRecord, "leads">,
-): AsyncGenerator<PersonFile> {
+): AsyncGenerator<{ readonly reference: string; readonly file: LeadFile; readonly content: Uint8Array }> {
   for (const { lead } of leads) {
     for (const file of lead.files) {
       const content = await reader.fileContent(file.id);

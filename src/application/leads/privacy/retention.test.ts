@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { createFixedClock } from "#domain/shared/clock.ts";
 import type { JobDefinition } from "../../jobs/ports.ts";
 import { createPurgeGuard } from "../../retention/index.ts";
 import type { PurgeHold, PurgeState } from "../../retention/ports.ts";
 import { type PurgeStores, startRetention } from "./retention.ts";
+import { createFixedClock } from "../../../../tests/fakes/fixed-clock.ts";
 
 const createMemory = (): PurgeState => {
   let held: PurgeHold | null = null;

@@ -1,9 +1,89 @@
-import type { Digest } from "#domain/shared/index.ts";
-import type { LeadEventStore, LeadFilter, LeadReader } from "../ports.ts";
-import { assignLead, type AssignLeadDependencies, type LeadAssignment } from "../work/assign-lead.ts";
-import { type OwnerlessEvent, recordLeadEvent, type RecordedLead } from "../work/record-lead-event.ts";
-import { type Lead, type LeadEvent, type LeadProgress, leadProgress } from "#domain/leads/index.ts";
+import type { Booking } from "#domain/appointments/index.ts";
+import { type Lead, type LeadEvent, type LeadProgress, leadProgress, toBookingPerson } from "#domain/leads/index.ts";
+import type { Clock, Digest } from "#domain/shared/index.ts";
+import { cancelAppointment, type ChangeAuthor } from "../appointments/change-appointment.ts";
+import type { LeadEventStore, LeadFilter, LeadReader, LeadStore, OpenBooking, Outbox, SlotReader } from "../ports.ts";
+import { assignLead, type AssignLeadDependencies, type LeadAssignment } from "../work/move-lead.ts";
+import { type OwnerlessEvent, type RecordedLead, recordLeadEvent } from "../work/record-lead-event.ts";
 import type { DeliveryStatus } from "#domain/outbox/index.ts";
+
+type ReleaseResult =
+  | { readonly type: "released"; readonly booking: Booking }
+  | { readonly type: "unknown" }
+  /** The lead has no appointment, or not any more. */
+  | { readonly type: "no-appointment" };
+
+type ReleaseDependencies = {
+  readonly reader: Pick<LeadReader, "byReference">;
+  readonly store: Pick<LeadStore, "changeAppointment">;
+  readonly clock: Clock;
+  readonly newId: () => string;
+  /** Address that receives the events of leads; null: none. */
+  readonly webhook: string | null;
+};
+
+const release = async (deps: ReleaseDependencies, lead: Lead, author: ChangeAuthor): Promise<Booking | null> => {
+  const { booking } = lead;
+  if (booking === null || booking.cancelled_at !== undefined) return null;
+  // The server polls the outbox for what commands enqueue.
+  const outcome = await cancelAppointment({ ...deps, wakeOutbox: () => {} }, { ...lead, booking }, author);
+  return outcome === "changed" ? booking : null;
+};
+
+/** Frees the appointment of a lead, so that others can book it, and notifies visitor and dealership. */
+export const releaseAppointment = async (
+  deps: ReleaseDependencies,
+  reference: string,
+  author: ChangeAuthor,
+): Promise<ReleaseResult> => {
+  const lead = await deps.reader.byReference(reference);
+  if (lead === null) return { type: "unknown" };
+  const booking = await release(deps, lead, author);
+  return booking === null ? { type: "no-appointment" } : { type: "released", booking };
+};
+
+type PersonRelease = {
+  /** As `personKey` returns it. */
+  readonly person: string;
+  readonly now: Date;
+  /** Frees nothing. */
+  readonly isDryRun: boolean;
+  readonly author: ChangeAuthor;
+};
+
+/** Frees all appointments to come of a person, at every location; returns them. */
+export const releaseAppointmentsOf = async (
+  deps: ReleaseDependencies & { readonly slots: Pick<SlotReader, "openBookings"> },
+  { person, now, isDryRun, author }: PersonRelease,
+): Promise<readonly OpenBooking[]> => {
+  const open = await deps.slots.openBookings(toBookingPerson(person), now);
+  if (isDryRun) return open;
+  const released: OpenBooking[] = [];
+  for (const booking of open) {
+    const lead = await deps.reader.byReference(booking.reference);
+    if (lead !== null && (await release(deps, lead, author)) !== null) released.push(booking);
+  }
+  return released;
+};
+
+type RetryDependencies = {
+  readonly reader: Pick<LeadReader, "byReference">;
+  readonly outbox: Pick<Outbox, "requeue">;
+  readonly clock: Clock;
+};
+
+/** Makes the unsent deliveries of a lead due at once. Returns their number; null for an unknown reference. */
+export const retryLead = async (
+  { reader, outbox, clock }: RetryDependencies,
+  reference: string,
+): Promise<number | null> => {
+  const lead = await reader.byReference(reference);
+  return lead && outbox.requeue({ leadId: lead.id, deadLettersOnly: false }, clock.now());
+};
+
+/** Makes all dead letters due at once. Returns their number. */
+export const retryDeadLetters = ({ outbox, clock }: Omit<RetryDependencies, "reader">): Promise<number> =>
+  outbox.requeue({ deadLettersOnly: true }, clock.now());
 
 /** A lead with its deliveries and events. `holdsSlot`: its appointment was not released. */
 export type LeadDetails = {

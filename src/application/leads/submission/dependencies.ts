@@ -4,10 +4,21 @@ import type { InspectFile, Lead, Retention } from "#domain/leads/index.ts";
 import type { Log } from "../../jobs/ports.ts";
 import type { AgendaVersions, LeadEventStore, LeadReader, LeadStore, SlotReader, UploadStash } from "../ports.ts";
 import type { Counters } from "#domain/spam/index.ts";
-import type { Digest, RandomBytes, Signer, Clock, Rate } from "#domain/shared/index.ts";
+import type { Clock, Digest, RandomBytes, Rate, Signer } from "#domain/shared/index.ts";
 import type { Location } from "#domain/locations/index.ts";
 import type { ReadVehicleStates } from "../../stock/index.ts";
 import type { AdfRule, AnswerRule, RoutingRule } from "#domain/site/index.ts";
+
+/** Rejects after `timeoutMs`; the work itself goes on. */
+export const withTimeout = async <T>(work: Promise<T>, timeoutMs: number): Promise<T> => {
+  const timeout = Promise.withResolvers<never>();
+  const timer = setTimeout(() => timeout.reject(new Error("the database did not answer in time")), timeoutMs);
+  try {
+    return await Promise.race([work, timeout.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
 
 /** Dependencies of the lead forms; the server creates them once. */
 export type LeadServiceDependencies = {

@@ -11,21 +11,23 @@ import {
   findVisitorAppointment,
   type VisitorAppointment,
   type VisitorChange,
-} from "../appointments/visitor-appointment.ts";
+} from "../appointments/change-appointment.ts";
 import type { Location } from "#domain/locations/index.ts";
 import {
   type AnsweringLocationChoice,
   describeLocations,
   type FormSpec,
+  type FormTopic,
   type LocationResolution,
+  openForm,
+  type OpenForm,
   resolveLocation,
-} from "./answering-location.ts";
+} from "./open-form.ts";
 import { checkSubmission } from "./check-submission.ts";
 import { findLeadKind, type LeadKind } from "#domain/forms/index.ts";
 import { type ThanksDetails, verifyThanks } from "#domain/leads/index.ts";
 import type { AnswerRule } from "#domain/site/index.ts";
-import type { LeadServiceDependencies } from "./dependencies.ts";
-import { type FormTopic, openForm, type OpenForm } from "./open-form.ts";
+import { type LeadServiceDependencies, withTimeout } from "./dependencies.ts";
 import { type ReceivedLead, type ReceivedOutcome, receiveLead } from "./receive-lead.ts";
 import { rejectForm } from "./reject-form.ts";
 import { readRenderedForm } from "./restore-form.ts";
@@ -39,7 +41,6 @@ import type {
   StoredLead,
 } from "./submission.ts";
 import { answerByLink, type AnswerLinkState, readAnswerLink } from "../work/answer-link.ts";
-import { withTimeout } from "./with-timeout.ts";
 
 /** A committed lead as the thanks page names it. */
 type LeadConfirmationDetails = ThanksDetails & {

@@ -11,12 +11,11 @@ import {
 } from "#domain/forms/index.ts";
 import { type Lead, type LeadProgram, type LeadSubject, type PrivacyText, withLocation } from "#domain/leads/index.ts";
 import { err, ok, type Result } from "#domain/shared/index.ts";
-import { resolveLocation } from "./answering-location.ts";
+import { type FormTopic, resolveLocation } from "./open-form.ts";
 import type { LeadServiceDependencies } from "./dependencies.ts";
 import { createFormContext } from "./form-context.ts";
-import type { FormTopic } from "./open-form.ts";
 import { saveChecked } from "./submit-lead.ts";
-import { findUnmetVehicles, type UnmetVehicle } from "./unmet-vehicles.ts";
+import { findUnmetVehicles, type UnmetVehicle } from "./check-submission.ts";
 
 /** A lead that another program sends for a person. */
 export type ReceivedLead = {

@@ -1,9 +1,8 @@
 import { displayableValues } from "#domain/forms/index.ts";
 import { readFormKey } from "#domain/spam/index.ts";
-import type { LeadServiceDependencies } from "./dependencies.ts";
+import { type LeadServiceDependencies, withTimeout } from "./dependencies.ts";
 import { openForm } from "./open-form.ts";
 import { signUploadedFile } from "#domain/leads/index.ts";
-import { withTimeout } from "./with-timeout.ts";
 import { clientWaitSeconds } from "./spam-check.ts";
 import { FILE_EXPIRED_MESSAGE } from "../../strings/forms/file-field-labels.ts";
 import type {

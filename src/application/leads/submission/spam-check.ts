@@ -1,9 +1,8 @@
 import { clientNetworks, createSpamQuestion, secondsUntilAllowed, verifySpamQuestion } from "#domain/spam/index.ts";
 import { isCorrectAnswer, spamQuestionText } from "../../strings/forms/spam-question.ts";
-import type { LeadServiceDependencies } from "./dependencies.ts";
+import { type LeadServiceDependencies, withTimeout } from "./dependencies.ts";
 import type { PostedForm, RejectionReason, Suspicion } from "./submission.ts";
 import type { Rate } from "#domain/shared/index.ts";
-import { withTimeout } from "./with-timeout.ts";
 
 export type CountDependencies = Pick<
   LeadServiceDependencies,

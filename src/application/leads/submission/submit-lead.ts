@@ -10,9 +10,9 @@ import {
 } from "#domain/leads/index.ts";
 import { nonBreakingUnits } from "#domain/shared/index.ts";
 import { checkSubmission } from "./check-submission.ts";
-import { fileContents } from "./collect-files.ts";
+import { fileContents } from "./restore-form.ts";
 import { type CountDependencies, SAVE_TIMEOUT_MS, waitSeconds } from "./spam-check.ts";
-import type { LeadServiceDependencies } from "./dependencies.ts";
+import { type LeadServiceDependencies, withTimeout } from "./dependencies.ts";
 import { formPlaceholders, type FormTopic, issueFormToken } from "./open-form.ts";
 import { rejectForm } from "./reject-form.ts";
 import type { CheckedForm, LeadSubmission, RejectedForm, StoredLead, UploadedFiles } from "./submission.ts";
@@ -22,10 +22,9 @@ import { subjectSummary } from "../../strings/leads.ts";
 import { type Booking, reminderTime } from "#domain/appointments/index.ts";
 import { createDeliveries, type Delivery } from "#domain/outbox/index.ts";
 import { resolveLeadDestinations } from "#domain/site/index.ts";
-import { withCalendarNames } from "../appointments/calendar-names.ts";
+import { withCalendarNames } from "../appointments/agenda.ts";
 import type { LeadAttachments, SaveLeadOutcome } from "../ports.ts";
-import { privacyTexts } from "./privacy-texts.ts";
-import { withTimeout } from "./with-timeout.ts";
+import { privacyTexts } from "./form-context.ts";
 
 /** Checks a submitted form and commits lead and deliveries in one transaction. Throws only on a bug. */
 export const submitLead = async (

@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import type { CountryCode } from "../../countries/index.ts";
 import type { FormContext } from "../form-context.ts";
-import type { SubjectType } from "../subject-type.ts";
+
+/** Types of subjects that a form can be about. */
+export type SubjectType = "vehicle" | "vehicles" | "model" | "lease_offer" | "place" | "vacancy";
 
 /** Groups of fields under one heading. */
 export type FieldGroupName =

@@ -1,18 +1,12 @@
-import { autocompleteField } from "./autocomplete/autocomplete-field.ts";
-import { checkboxField } from "./checkbox/checkbox-field.ts";
+import { autocompleteField, emailField, phoneField, textareaField, textField } from "./texts.ts";
+import { checkboxField, toggleField } from "./flags.ts";
 import { dateField } from "./date/date-field.ts";
-import { emailField } from "./email/email-field.ts";
 import type { FieldDefinitionBase, FieldKind } from "./field-kind.ts";
 import { fileField } from "./file/file-field.ts";
-import { phoneField } from "./phone/phone-field.ts";
-import { radioField } from "./radio/radio-field.ts";
-import { selectField } from "./select/select-field.ts";
+import { radioField, selectField } from "./choices.ts";
 import { slotField } from "./slot/slot-field.ts";
-import { textField } from "./text/text-field.ts";
-import { textareaField } from "./textarea/textarea-field.ts";
-import { toggleField } from "./toggle/toggle-field.ts";
 
-/** The registry of field kinds. A new kind is a folder here and one line. */
+/** The registry of field kinds. A new kind is a file here and one line. */
 export const FIELD_KINDS = {
   text: textField,
   autocomplete: autocompleteField,

@@ -3,7 +3,7 @@ import type { LeadKind } from "../kind.ts";
 import { TEST_DRIVE_SLOT } from "./fields/appointment.ts";
 import { WANTED_MODEL } from "./fields/car.ts";
 import { APPOINTMENT_PRIVACY } from "./privacy.ts";
-import { EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE, SALUTATION } from "./fields/person.ts";
+import { MESSAGE, NAME_EMAIL_AND_PHONE, SALUTATION } from "./fields/person.ts";
 
 const DRIVING_LICENCE = {
   kind: "checkbox",
@@ -14,10 +14,7 @@ const DRIVING_LICENCE = {
 const PERSON_AND_SLOT = [
   TEST_DRIVE_SLOT,
   SALUTATION,
-  FIRST_NAME,
-  LAST_NAME,
-  EMAIL,
-  PHONE,
+  ...NAME_EMAIL_AND_PHONE,
   DRIVING_LICENCE,
   { ...MESSAGE, rows: 3 },
 ] as const satisfies readonly LeadFieldDefinition[];

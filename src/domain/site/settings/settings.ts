@@ -11,9 +11,7 @@ import { segmentsSchema } from "../segments.ts";
 import { customFilters, facetName, optionalFilters } from "../stock-filters.ts";
 import { isLoopbackHost } from "../../shared/index.ts";
 import { MEDIA_HOST } from "../../media/index.ts";
-import { leads } from "./leads.ts";
-import { host, keyName, months, serviceHost, slug } from "./names.ts";
-import { slots } from "./slots.ts";
+import { host, keyName, leads, months, serviceHost, slots, slug } from "./leads.ts";
 
 const isTimeZone = (name: string): boolean => {
   try {

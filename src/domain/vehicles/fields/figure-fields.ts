@@ -1,4 +1,4 @@
-import { plausibleRange, type PlausibleFigures } from "./plausible-figures.ts";
+import { type PlausibleFigures, plausibleRange } from "./vehicle-field.ts";
 import { getVehicleField, type VEHICLE_FIELDS, type VehicleFieldName } from "./vehicle-fields.ts";
 
 /** Fields that a feed gives as a figure. */

@@ -1,5 +1,4 @@
-import type { Consumption, PurchasePrice } from "./attribute-values.ts";
-import { type FieldValue, isNullableField } from "./vehicle-field.ts";
+import { type Consumption, type FieldValue, isNullableField, type PurchasePrice } from "./vehicle-field.ts";
 import { getVehicleField, VEHICLE_FIELD_NAMES, type VEHICLE_FIELDS, type VehicleFieldName } from "./vehicle-fields.ts";
 
 type Fields = typeof VEHICLE_FIELDS;

@@ -1,5 +1,62 @@
-import type { InspectionMark, Medium, NameWithSlug } from "./attribute-values.ts";
-import type { PlausibleFigures } from "./plausible-figures.ts";
+import type { Cents } from "../../shared/index.ts";
+
+/** A brand, model or location name with its URL form. */
+export type NameWithSlug = { readonly slug: string; readonly name: string };
+
+export type Medium = { readonly type: "image" | "video"; readonly url: string; readonly alt: string | null };
+
+/** A mark that an inspection found, in the feed's words: "Pare-chocs avant", "Rayure". */
+export type InspectionMark = {
+  readonly part: string;
+  /** Null: the feed names the part alone. */
+  readonly damage: string | null;
+  /** Address of a photograph of it. */
+  readonly photo: string | null;
+};
+
+/** The feed's prices; `price.ts` formats them. */
+export type PurchasePrice = {
+  readonly cents: Cents;
+  /** As the feed says it: saved and exported, never shown. */
+  readonly before_discount_cents: Cents | null;
+  /** The price that a reduction may name, by `referencePrice`; the stock reader adds it, a feed cannot. */
+  readonly reference_cents?: Cents;
+};
+
+/** Per 100 km by WLTP if `wltp` is true, else NEDC. `combined` is litres, or kilograms of gas or hydrogen. */
+export type Consumption = { readonly combined: number | null; readonly electric_kwh: number | null };
+
+/**
+ * What a figure of a field can be on sale: it decides between two readings of a figure, and which figures people write
+ * for an unknown one. What a field accepts at all is its `min` and `max`.
+ */
+export type PlausibleFigures = {
+  /** Both inclusive, in the field's unit; null: no figure of the field is plausible by its size. */
+  readonly range: readonly [min: number, max: number] | null;
+  /** Figures that stand for none, in the field's unit. */
+  readonly placeholders: readonly number[];
+};
+
+export const plausibleRange = (min: number, max: number, ...placeholders: readonly number[]): PlausibleFigures => ({
+  range: [min, max],
+  placeholders: [-1, ...placeholders],
+});
+
+/** For a number that the dealer chooses. */
+export const ANY_FIGURE: PlausibleFigures = { range: null, placeholders: [] };
+
+/** In euros. 9,999 and 99,999 are prices. */
+const PRICE_PLACEHOLDERS = [0, 1, 111, 111_111, 123_456, 999_999, 1_111_111, 1_234_567, 9_999_999];
+
+/** In cents; 111111 and 123456 as well where cents are asked. */
+export const PRICES = plausibleRange(
+  30_000,
+  200_000_000,
+  ...PRICE_PLACEHOLDERS.map((euros) => euros * 100),
+  1,
+  111_111,
+  123_456,
+);
 
 /** Units of measures. How feeds write them is in `src/domain/imports/numbers/quantities.ts`. */
 export type MeasureUnit = "km" | "kW" | "cm³" | "g/km" | "l/100 km" | "kWh/100 km" | "kWh" | "kg" | "months" | "%";

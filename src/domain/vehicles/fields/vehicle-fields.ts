@@ -13,8 +13,18 @@ import {
   VEHICLE_KINDS,
 } from "../keys.ts";
 import { MAX_REQUESTED_ID } from "../vehicle-id.ts";
-import { ANY_FIGURE, plausibleRange, PRICES } from "./plausible-figures.ts";
-import { count, decimal, flag, key, measure, text, type VehicleField } from "./vehicle-field.ts";
+import {
+  ANY_FIGURE,
+  count,
+  decimal,
+  flag,
+  key,
+  measure,
+  plausibleRange,
+  PRICES,
+  text,
+  type VehicleField,
+} from "./vehicle-field.ts";
 
 /**
  * Every field of a vehicle, by its name in the Vitrine format; dots mark nesting, names carry the unit. The type of the

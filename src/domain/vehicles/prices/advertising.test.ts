@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findAdvertisingFaults, type AdvertisedVehicle } from "./advertising.ts";
+import { type AdvertisedVehicle, findAdvertisingFaults } from "./price.ts";
 
 const faultsOf = (overrides: Partial<AdvertisedVehicle>) =>
   findAdvertisingFaults({

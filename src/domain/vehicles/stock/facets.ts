@@ -1,14 +1,14 @@
-import type { NameWithSlug } from "../fields/attribute-values.ts";
-import { createFieldReader } from "../fields/vehicle-attributes.ts";
 import type {
   CountUnit,
   FieldFilter,
   FilterDisplay,
   FormerValues,
+  NameWithSlug,
   Range,
   RangeUnit,
   VehicleField,
 } from "../fields/vehicle-field.ts";
+import { createFieldReader } from "../fields/vehicle-attributes.ts";
 import {
   getVehicleField,
   VEHICLE_FIELD_NAMES,

@@ -1,7 +1,7 @@
 import { respondToLink, stateOfLink } from "../../platform/page/index.server.ts";
 import { clientAddressOf, servicesOf } from "../../platform/router-context/index.ts";
-import { formatAppointment } from "#application/strings/appointments.ts";
-import { bookedWorkName, bookedWorkTerms } from "#application/strings/works.ts";
+import { formatAppointment } from "#application/strings/hours.ts";
+import { bookedWorkName, bookedWorkTerms } from "#application/strings/appointments.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import type { Paths } from "#domain/site/index.ts";
 import { soldVehicleById } from "../../vehicle/index.server.ts";

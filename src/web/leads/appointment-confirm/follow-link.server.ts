@@ -8,7 +8,7 @@ import type {
 } from "#application/leads/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { type LinkResponse, respondToLink, stateOfLink } from "../../platform/page/index.server.ts";
-import { formatAppointment } from "#application/strings/appointments.ts";
+import { formatAppointment } from "#application/strings/hours.ts";
 import type { Paths } from "#domain/site/index.ts";
 import { soldVehicleById } from "../../vehicle/index.server.ts";
 import { UNMET_TEXTS } from "#application/strings/vehicles/unmet-strings.ts";

@@ -1,4 +1,4 @@
-import { createAppointmentEntry } from "#application/strings/appointment-entry.ts";
+import { createAppointmentEntry } from "#application/strings/appointments.ts";
 import { postalAddress } from "#domain/locations/index.ts";
 import { notFound } from "../../platform/errors/index.ts";
 import { servicesOf } from "../../platform/router-context/index.ts";

@@ -1,4 +1,4 @@
-import { FLAG_VALUE } from "#domain/forms/field-kinds/flag-rule.ts";
+import { FLAG_VALUE } from "#domain/forms/field-kinds/flags.ts";
 import { fieldControlOf } from "./field-control-of.ts";
 import { type ControlState, isMissing, type ReadControl } from "./field-kinds/field-control.ts";
 import type { FieldView } from "./field-kinds/index.ts";

@@ -1,5 +1,5 @@
 import type { OpenForm } from "#application/leads/index.ts";
-import type { FieldStrings, LeadKindStrings } from "#application/strings/forms/field-strings.ts";
+import { FIELD_GROUPS, type FieldStrings, type LeadKindStrings } from "#application/strings/forms/field-strings.ts";
 import { fieldStrings, leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
 import {
   choiceInMarket,
@@ -11,14 +11,13 @@ import {
   workAt,
 } from "#domain/forms/index.ts";
 import { countryPlaceholders, fillPlaceholders } from "#application/strings/forms/placeholders.ts";
-import { workDetails } from "#application/strings/works.ts";
+import { workDetails } from "#application/strings/appointments.ts";
 import type { LeadFormView, SubjectVehicleView, SubjectView } from "./form-view.ts";
 import { nonBreakingUnits } from "#domain/shared/index.ts";
 import type { LeadSubject, VehicleSnapshot } from "#domain/leads/index.ts";
 import { formatLeaseMonthly, formatLeaseTerms } from "#application/strings/lease-snapshot.ts";
 import { asPayment } from "#application/strings/payments.ts";
 import { PRICE_ON_REQUEST } from "#application/strings/vehicles/offer.ts";
-import { FIELD_GROUPS } from "#application/strings/forms/field-groups.ts";
 import { invalidMessage, requiredMessage } from "#application/strings/forms/field-messages.ts";
 import type { FieldViewBuilder, FieldViewContext } from "./field-kinds/field-view-builder.ts";
 import { FIELD_VIEW_BUILDERS } from "./field-kinds/index.server.ts";

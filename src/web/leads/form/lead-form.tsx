@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from "react";
-import { isFlagSet } from "#domain/forms/field-kinds/flag-rule.ts";
+import { isFlagSet } from "#domain/forms/field-kinds/flags.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { type FormObjectIds, pushFormReady } from "../../platform/analytics/index.ts";

@@ -1,7 +1,6 @@
 import { capitalize } from "#domain/shared/index.ts";
 import { type DayHours, exceptionalDays, type OpeningHours, weekHours } from "#domain/locations/index.ts";
-import { formatWeekdayDate } from "#application/strings/appointments.ts";
-import { frenchSpan, WEEKDAY_LABELS } from "#application/strings/hours.ts";
+import { formatWeekdayDate, frenchSpan, WEEKDAY_LABELS } from "#application/strings/hours.ts";
 import { locationStrings as strings } from "./locations-strings.ts";
 
 export type HoursRow = {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { createLeaseOfferService } from "#application/lease-offers/index.ts";
 import { COUNTRIES } from "#domain/countries/index.ts";
-import { createFixedClock } from "#domain/shared/clock.ts";
 import { aFinance, FINANCE_PROVENANCE } from "../../../../tests/builders/finance.ts";
 import { aLeaseOffer } from "../../../../tests/builders/lease-offer.ts";
 import { aModel, buildView, FORD, withSearch } from "../../../../tests/builders/live-sections.ts";
 import type { LeaseOffersView } from "./lease-offers-view.ts";
+import { createFixedClock } from "../../../../tests/fakes/fixed-clock.ts";
 
 const OFFERS = [
   aLeaseOffer(),

@@ -2,12 +2,12 @@ import { COUNTRIES } from "#domain/countries/index.ts";
 import { describe, expect, it } from "vitest";
 import { createLeaseOfferService } from "#application/lease-offers/index.ts";
 import { formatEuros } from "#domain/shared/index.ts";
-import { createFixedClock } from "#domain/shared/clock.ts";
 import { aFinance, FINANCE_PROVENANCE } from "../../../../tests/builders/finance.ts";
 import { aLeaseOffer } from "../../../../tests/builders/lease-offer.ts";
 import type { LiveContent } from "../elements/live-content.ts";
 import { FORD, aModel, buildView } from "../../../../tests/builders/live-sections.ts";
 import type { LeaseTeaserView } from "./lease-teaser.tsx";
+import { createFixedClock } from "../../../../tests/fakes/fixed-clock.ts";
 
 describe("lease teaser section", () => {
   const conditions = {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { createFixedClock } from "#domain/shared/clock.ts";
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import { exampleVehicle } from "../card/vehicle.examples.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { soldVehicle } from "./sold-vehicle.server.ts";
 import { requireVehicle } from "../address/require-vehicle.server.ts";
+import { createFixedClock } from "../../../../tests/fakes/fixed-clock.ts";
 
 const REMOVED_AT = "2026-11-01T08:00:00.000Z";
 const SOLD = exampleVehicle({ id: 12 });

@@ -1,5 +1,5 @@
 import type { LeadFormats } from "#application/formats/ports.ts";
-import { createAppointmentEntry } from "#application/strings/appointment-entry.ts";
+import { createAppointmentEntry } from "#application/strings/appointments.ts";
 import { subjectSummary } from "#application/strings/leads.ts";
 import { type Lead, visitorEmail, visitorName } from "#domain/leads/index.ts";
 import { parseMailbox, nonBreakingUnits } from "#domain/shared/index.ts";

@@ -1,6 +1,6 @@
-import { formatWeekdayDate } from "#application/strings/appointments.ts";
+import { formatWeekdayDate } from "#application/strings/hours.ts";
 import { findLeadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
-import { bookedWorkName } from "#application/strings/works.ts";
+import { bookedWorkName } from "#application/strings/appointments.ts";
 import type { Booking } from "#domain/appointments/index.ts";
 import { type Lead, visitorEmail, visitorName } from "#domain/leads/index.ts";
 import { localTime } from "#domain/locations/index.ts";

@@ -16,7 +16,7 @@ import {
 } from "./lead-details.ts";
 import { type MailBlock, textBlock, titledRows } from "./mail-blocks.ts";
 import type { MailContent } from "../message.ts";
-import { formatWeekdayDate } from "#application/strings/appointments.ts";
+import { formatWeekdayDate } from "#application/strings/hours.ts";
 import { visitorMail } from "./visitor-mail.ts";
 import { findLeadKind } from "#domain/forms/index.ts";
 

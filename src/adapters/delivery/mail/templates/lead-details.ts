@@ -14,10 +14,10 @@ import type { AnswerRule } from "#domain/site/index.ts";
 import { formatBytes } from "#domain/shared/index.ts";
 import { formatInstant } from "#application/strings/instants.ts";
 import type { MailRow } from "./mail-html.ts";
-import { formatAppointment } from "#application/strings/appointments.ts";
+import { formatAppointment } from "#application/strings/hours.ts";
 import { LEASE_OFFER_KINDS, leaseSnapshotRows } from "#application/strings/lease-snapshot.ts";
 import { displayedName } from "#application/strings/vehicles/displayed-name.ts";
-import { bookedWorkName, bookedWorkTerms } from "#application/strings/works.ts";
+import { bookedWorkName, bookedWorkTerms } from "#application/strings/appointments.ts";
 import { PRICE_ON_REQUEST } from "#application/strings/vehicles/offer.ts";
 
 export type MailLocation = {

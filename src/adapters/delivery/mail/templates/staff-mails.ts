@@ -8,7 +8,7 @@ import type {
 } from "#application/leads/ports.ts";
 import type { OutageTemplate } from "#application/operations/ports.ts";
 import { isPublicSiteUrl } from "#application/site/index.ts";
-import { formatAppointment } from "#application/strings/appointments.ts";
+import { formatAppointment } from "#application/strings/hours.ts";
 import { findLeadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
 import { formatInstant } from "#application/strings/instants.ts";
 import type { MailLook } from "#domain/brand/index.ts";

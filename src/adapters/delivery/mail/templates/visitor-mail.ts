@@ -1,5 +1,5 @@
 import { type Lead, visitorName } from "#domain/leads/index.ts";
-import { formatWeekdayDate } from "#application/strings/appointments.ts";
+import { formatWeekdayDate } from "#application/strings/hours.ts";
 import { frenchTime } from "#application/strings/hours.ts";
 import type { Booking } from "#domain/appointments/index.ts";
 import { localTime } from "#domain/locations/index.ts";

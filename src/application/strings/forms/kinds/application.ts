@@ -1,12 +1,6 @@
 import type { LEAD_KINDS } from "#domain/forms/index.ts";
 import type { LeadKindStringsOf } from "../field-strings.ts";
-import {
-  EMAIL_STRINGS,
-  FIRST_NAME_STRINGS,
-  LAST_NAME_STRINGS,
-  MESSAGE_STRINGS,
-  PHONE_STRINGS,
-} from "./fields/person.ts";
+import { MESSAGE_STRINGS, NAME_EMAIL_AND_PHONE_STRINGS } from "./fields/person.ts";
 import { APPLICATION_NOTICE } from "./notices.ts";
 
 export const applicationStrings = {
@@ -14,10 +8,7 @@ export const applicationStrings = {
   intro: "Un CV et quelques lignes suffisent. La personne qui dirigera votre travail les lit et vous répond.",
   submit: "Envoyer ma candidature",
   fields: {
-    first_name: FIRST_NAME_STRINGS,
-    last_name: LAST_NAME_STRINGS,
-    email: EMAIL_STRINGS,
-    phone: PHONE_STRINGS,
+    ...NAME_EMAIL_AND_PHONE_STRINGS,
     department: {
       label: "Le métier qui vous intéresse",
       short: "Métier",

@@ -1,20 +1,12 @@
 import type { LEAD_KINDS, LeadKindName } from "#domain/forms/index.ts";
 import type { LeadKindStringsOf } from "../field-strings.ts";
 import { applicationStrings } from "./application.ts";
-import { callBackStrings } from "./call-back.ts";
-import { carSaleStrings } from "./car-sale.ts";
-import { contactStrings } from "./contact.ts";
-import { favouritesStrings } from "./favourites.ts";
-import { fleetRequestStrings } from "./fleet-request.ts";
+import { callBackStrings, contactStrings, favouritesStrings, modelContactStrings } from "./contact.ts";
+import { carSaleStrings, tradeInStrings } from "./trade-in.ts";
+import { fleetRequestStrings, leaseRequestStrings, onlineLeasingStrings } from "./leasing.ts";
 import { interestStrings } from "./interest.ts";
-import { leaseRequestStrings } from "./lease-request.ts";
-import { modelContactStrings } from "./model-contact.ts";
-import { onlineLeasingStrings } from "./online-leasing.ts";
 import { testDriveStrings, modelTestDriveStrings } from "./test-drive.ts";
-import { tradeInStrings } from "./trade-in.ts";
-import { tyreAppointmentStrings } from "./tyre-appointment.ts";
-import { tyreOfferStrings } from "./tyre-offer.ts";
-import { workshopAppointmentStrings } from "./workshop-appointment.ts";
+import { tyreAppointmentStrings, tyreOfferStrings, workshopAppointmentStrings } from "./workshop.ts";
 
 /** Strings of all lead kinds. A kind without strings is a type error. */
 export const LEAD_KIND_STRINGS = {

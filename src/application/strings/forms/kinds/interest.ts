@@ -1,14 +1,6 @@
 import type { LEAD_KINDS } from "#domain/forms/index.ts";
 import type { LeadKindStringsOf } from "../field-strings.ts";
-import {
-  EMAIL_STRINGS,
-  FIRST_NAME_STRINGS,
-  LAST_NAME_STRINGS,
-  MESSAGE_STRINGS,
-  PHONE_IF_PREFERRED_STRINGS,
-  PREFERRED_CONTACT_STRINGS,
-  SALUTATION_STRINGS,
-} from "./fields/person.ts";
+import { CONTACT_DETAILS_STRINGS, MESSAGE_STRINGS } from "./fields/person.ts";
 import { REQUEST_NOTICE } from "./notices.ts";
 
 export const interestStrings = {
@@ -16,12 +8,7 @@ export const interestStrings = {
   intro: "Laissez-nous vos coordonnées\u00a0: un conseiller de {location} vous répond avec une offre pour ce véhicule.",
   submit: "Demander une offre",
   fields: {
-    salutation: SALUTATION_STRINGS,
-    first_name: FIRST_NAME_STRINGS,
-    last_name: LAST_NAME_STRINGS,
-    email: EMAIL_STRINGS,
-    preferred_contact: PREFERRED_CONTACT_STRINGS,
-    phone: PHONE_IF_PREFERRED_STRINGS,
+    ...CONTACT_DETAILS_STRINGS,
     message: {
       ...MESSAGE_STRINGS,
       help: "Une question, une reprise, un moment qui vous convient\u00a0: tout ce qui nous aide à vous répondre.",

@@ -2,23 +2,13 @@ import type { LEAD_KINDS } from "#domain/forms/index.ts";
 import type { LeadKindStringsOf } from "../field-strings.ts";
 import { WANTED_MODEL_STRINGS } from "./fields/car.ts";
 import { SLOT_STRINGS } from "./fields/appointment.ts";
-import {
-  EMAIL_STRINGS,
-  FIRST_NAME_STRINGS,
-  LAST_NAME_STRINGS,
-  MESSAGE_STRINGS,
-  PHONE_STRINGS,
-  SALUTATION_STRINGS,
-} from "./fields/person.ts";
+import { MESSAGE_STRINGS, NAME_EMAIL_AND_PHONE_STRINGS, SALUTATION_STRINGS } from "./fields/person.ts";
 import { APPOINTMENT_NOTICE } from "./notices.ts";
 
 const fields = {
   slot: SLOT_STRINGS,
   salutation: SALUTATION_STRINGS,
-  first_name: FIRST_NAME_STRINGS,
-  last_name: LAST_NAME_STRINGS,
-  email: EMAIL_STRINGS,
-  phone: PHONE_STRINGS,
+  ...NAME_EMAIL_AND_PHONE_STRINGS,
   driving_licence: {
     label: "Je suis titulaire d’un permis B valable",
     short: "Permis B valable",

@@ -2,15 +2,7 @@ import type { LEAD_KINDS } from "#domain/forms/index.ts";
 import type { LeadKindStringsOf } from "../field-strings.ts";
 import { SOLD_CAR_DETAILS_STRINGS, SOLD_CAR_STRINGS } from "./fields/car.ts";
 import { VALUATION_NOTICE } from "./notices.ts";
-import {
-  EMAIL_STRINGS,
-  FIRST_NAME_STRINGS,
-  LAST_NAME_STRINGS,
-  MESSAGE_STRINGS,
-  PHONE_IF_PREFERRED_STRINGS,
-  PREFERRED_CONTACT_STRINGS,
-  SALUTATION_STRINGS,
-} from "./fields/person.ts";
+import { CONTACT_DETAILS_STRINGS, MESSAGE_STRINGS } from "./fields/person.ts";
 
 export const tradeInStrings = {
   title: "Demande d’estimation de reprise",
@@ -19,12 +11,7 @@ export const tradeInStrings = {
   fields: {
     ...SOLD_CAR_STRINGS,
     ...SOLD_CAR_DETAILS_STRINGS,
-    salutation: SALUTATION_STRINGS,
-    first_name: FIRST_NAME_STRINGS,
-    last_name: LAST_NAME_STRINGS,
-    email: EMAIL_STRINGS,
-    preferred_contact: PREFERRED_CONTACT_STRINGS,
-    phone: PHONE_IF_PREFERRED_STRINGS,
+    ...CONTACT_DETAILS_STRINGS,
     message: { ...MESSAGE_STRINGS, help: "L’entretien, les options, un crédit ou un leasing en cours." },
   },
   notice: VALUATION_NOTICE,
@@ -37,3 +24,19 @@ export const tradeInStrings = {
     ],
   },
 } as const satisfies LeadKindStringsOf<typeof LEAD_KINDS.trade_in>;
+
+export const carSaleStrings = {
+  title: "Vendre ma voiture",
+  intro: "Décrivez votre voiture\u00a0: {location} vous fait une offre d’achat, confirmée quand nous l’aurons vue.",
+  submit: "Proposer ma voiture",
+  fields: tradeInStrings.fields,
+  notice: tradeInStrings.notice,
+  thanks: {
+    title: "Votre voiture nous est bien proposée",
+    steps: [
+      "Un acheteur de {location} lit votre description et regarde vos photos.",
+      "Il vous répond {answer}, {reply}\u00a0: une offre, ou un refus motivé.",
+      "L’offre est confirmée après un essai et un passage sur le pont, une demi-heure en tout.",
+    ],
+  },
+} as const satisfies LeadKindStringsOf<typeof LEAD_KINDS.car_sale>;

@@ -5,7 +5,7 @@ import { formatFrenchDate } from "../../../shared/index.ts";
 import type { FormContext } from "../../form-context.ts";
 import { cleanLine } from "../../text-rules.ts";
 import type { FieldDefinitionBase, FieldKind, FieldProblem } from "../field-kind.ts";
-import { MAX_TOKEN_LENGTH, textRule } from "../text-rule.ts";
+import { MAX_TOKEN_LENGTH, textRule } from "../texts.ts";
 
 /** A date `YYYY-MM-DD` from `from_days` to `to_days` days from today, on which the answering location is open. */
 type DateFieldDefinition = FieldDefinitionBase & {

@@ -1,6 +1,6 @@
 import { cleanFileName, FILE_NAME_MAX } from "../../text-rules.ts";
 import type { FieldDefinitionBase, FieldKind } from "../field-kind.ts";
-import { anyText, textRule } from "../text-rule.ts";
+import { anyText, textRule } from "../texts.ts";
 
 /** Accepted file types by media type. */
 export const FILE_TYPES = {

@@ -15,7 +15,7 @@ import {
 import type { FormContext } from "../../form-context.ts";
 import { cleanLine } from "../../text-rules.ts";
 import type { FieldDefinitionBase, FieldKind, FieldProblem, FieldValues } from "../field-kind.ts";
-import { MAX_TOKEN_LENGTH, textRule } from "../text-rule.ts";
+import { MAX_TOKEN_LENGTH, textRule } from "../texts.ts";
 
 /**
  * A free appointment of the answering location. The value is its start, an ISO 8601 instant in UTC; it may be empty only

@@ -72,3 +72,15 @@ export const MESSAGE = {
   max: 2000,
   rows: 5,
 } as const satisfies LeadFieldDefinition;
+
+export const NAME_EMAIL_AND_PHONE = [FIRST_NAME, LAST_NAME, EMAIL, PHONE] as const;
+
+/** The person, and how they want to be answered. */
+export const CONTACT_DETAILS = [
+  SALUTATION,
+  FIRST_NAME,
+  LAST_NAME,
+  EMAIL,
+  PREFERRED_CONTACT,
+  PHONE_IF_PREFERRED,
+] as const;

@@ -7,8 +7,7 @@ import { LOCATION_PARAMETER } from "#domain/site/index.ts";
 import { leadFormView } from "../form-view.server.ts";
 import type { LeadFormView } from "../form-view.ts";
 import type { FormOrLocations, LocationChoiceView } from "./location-choice.tsx";
-import { frenchTime, openStateLabel } from "#application/strings/hours.ts";
-import { formatWeekdayDate } from "#application/strings/appointments.ts";
+import { formatWeekdayDate, frenchTime, openStateLabel } from "#application/strings/hours.ts";
 
 /** The subject for a form posted to this URL whose token does not name one. */
 export const resolveSubject = (

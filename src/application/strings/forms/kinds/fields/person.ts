@@ -45,3 +45,19 @@ export const SALUTATION_STRINGS = {
   label: "Civilité",
   options: { madame: "Madame", monsieur: "Monsieur" },
 } as const satisfies FieldStrings;
+
+export const NAME_EMAIL_AND_PHONE_STRINGS = {
+  first_name: FIRST_NAME_STRINGS,
+  last_name: LAST_NAME_STRINGS,
+  email: EMAIL_STRINGS,
+  phone: PHONE_STRINGS,
+} as const;
+
+export const CONTACT_DETAILS_STRINGS = {
+  salutation: SALUTATION_STRINGS,
+  first_name: FIRST_NAME_STRINGS,
+  last_name: LAST_NAME_STRINGS,
+  email: EMAIL_STRINGS,
+  preferred_contact: PREFERRED_CONTACT_STRINGS,
+  phone: PHONE_IF_PREFERRED_STRINGS,
+} as const;

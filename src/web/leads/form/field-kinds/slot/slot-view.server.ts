@@ -5,8 +5,7 @@ import type { SlotPickerDay } from "../../../../../ui/slot-picker/slot-picker.ts
 import type { FieldViewBuilder } from "../field-view-builder.ts";
 import type { DefinitionOf } from "../field-view-of.ts";
 import type { SlotDayView, SlotFieldView } from "./slot-field.tsx";
-import { frenchTime } from "#application/strings/hours.ts";
-import { formatWeekdayDate } from "#application/strings/appointments.ts";
+import { formatWeekdayDate, frenchTime } from "#application/strings/hours.ts";
 
 /** The free appointments for what is known to be done. */
 export const slotDayViews = (days: readonly SlotDay[]): readonly SlotPickerDay[] =>

@@ -1,4 +1,4 @@
-import { isFlagSet } from "#domain/forms/field-kinds/flag-rule.ts";
+import { isFlagSet } from "#domain/forms/field-kinds/flags.ts";
 import { FlagField } from "../../flag-field.tsx";
 import type { FieldControl } from "../field-control.ts";
 import type { ViewOf } from "../field-view-of.ts";
