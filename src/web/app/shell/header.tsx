@@ -12,15 +12,6 @@ import { useEffect, useRef } from "react";
 
 const MENU_ID = "menu";
 
-/** All input of the header. */
-type HeaderView = Pick<
-  ShellView,
-  "topBar" | "homeHref" | "groupName" | "logo" | "navigation" | "contact" | "action"
-> & {
-  /** The link to the current page; null if the navigation does not contain the page. */
-  readonly current: string | null;
-};
-
 type Current = Pick<HeaderView, "current">;
 
 /** Marks the link to the current page. */
@@ -119,7 +110,7 @@ const hasLink = (navigation: readonly ShellEntry[], href: string): boolean =>
   navigation.some((entry) => (entry.kind === "link" ? [entry] : entry.items).some((link) => link.href === href));
 
 /** Omitted on the contact page itself. */
-const toHeaderView = (view: ShellView, { pathname, search }: Location): HeaderView => {
+const toHeaderView = (view: ShellView, { pathname, search }: Location) => {
   const { topBar, homeHref, groupName, logo, navigation, contact, action } = view;
   return {
     topBar,
@@ -129,9 +120,13 @@ const toHeaderView = (view: ShellView, { pathname, search }: Location): HeaderVi
     navigation,
     action,
     contact: contact?.href === pathname ? null : contact,
+    /** The link to the current page; null if the navigation does not contain the page. */
     current: hasLink(navigation, pathname + search) ? pathname + search : null,
   };
 };
+
+/** All input of the header. */
+type HeaderView = ReturnType<typeof toHeaderView>;
 
 const closeAll = (root: HTMLElement, except?: Node) => {
   for (const menu of root.querySelectorAll<HTMLDetailsElement>("details[open]")) {

@@ -8,10 +8,8 @@ const SLOT_FIELDS = new Set(
     .flatMap((kind) => findSlotField(kind)?.name ?? []),
 );
 
-type Choice = { readonly start: string | null; readonly action: string | null };
-
 /** The start of an appointment that the visitor chose, and the value of the button's field `action`; null without one. */
-export const readChange = async (request: Request, client: string, action: string): Promise<Choice> => {
+export const readChange = async (request: Request, client: string, action: string) => {
   const rules = {
     texts: new Set([...SLOT_FIELDS, action]),
     files: new Map<string, number>(),

@@ -4,7 +4,7 @@ import { Checkbox } from "../../../ui/choice/choice.tsx";
 import { describedBy, FieldError } from "../../../ui/field/field.tsx";
 import { Toggle } from "../../../ui/toggle/toggle.tsx";
 
-type FlagFieldProps = {
+export const FlagField = (props: {
   readonly id: string;
   readonly name: string;
   readonly label: string;
@@ -13,9 +13,7 @@ type FlagFieldProps = {
   readonly required: boolean;
   readonly checked: boolean;
   readonly look: "checkbox" | "toggle";
-};
-
-export const FlagField = (props: FlagFieldProps) => {
+}) => {
   const { id, name, label, help, error, required, checked, look } = props;
   const box = { id, name, label: nonBreakingWords(label), required, defaultChecked: checked, ...describedBy(props) };
   return (

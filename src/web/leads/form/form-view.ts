@@ -14,9 +14,7 @@ export type SubjectVehicleView = {
   readonly stockNumber: string | null;
 };
 
-type ContactLocation = { readonly name: string; readonly phone: string };
-
-export type SubjectView = { readonly location: ContactLocation | null } & (
+export type SubjectView = { readonly location: { readonly name: string; readonly phone: string } | null } & (
   | ({ readonly type: "vehicle" } & SubjectVehicleView)
   | { readonly type: "vehicles"; readonly vehicles: readonly SubjectVehicleView[] }
   | { readonly type: "model"; readonly title: string; readonly trim: string | null }

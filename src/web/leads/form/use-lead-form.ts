@@ -1,27 +1,11 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { createControlReader, findProblems } from "./check-form.ts";
 import { relatedName } from "./field-kinds/related-name.ts";
 import type { LeadFormReply, LeadFormView } from "./form-view.ts";
 import { leadFormStrings as strings } from "./lead-form-strings.ts";
-import { type Proof, useProof } from "./proof/use-proof.ts";
+import { useProof } from "./proof/use-proof.ts";
 
 export type Problems = Pick<LeadFormReply, "errors" | "notice" | "tone" | "question">;
-
-export type LeadFormState = {
-  readonly problems: Problems | null;
-  /** Without those corrected since. */
-  readonly errors: Problems["errors"];
-  readonly sending: boolean;
-  /** Receives the focus when the problems change. */
-  readonly summary: RefObject<HTMLElement | null>;
-  readonly proof: Pick<Proof, "field" | "start">;
-  /** Shows errors before the form is sent; an empty list hides earlier ones. */
-  readonly showErrors: (errors: Problems["errors"]) => void;
-  /** Values that other fields depend on, as changed since. */
-  readonly chosen: Readonly<Record<string, string>>;
-  readonly onChange: (event: FormEvent<HTMLFormElement>) => void;
-  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-};
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -38,7 +22,7 @@ const isUnfinished = ({ nativeEvent }: FormEvent<HTMLFormElement>): boolean => {
  * Enhances a form that works without JavaScript: validates it before sending, prevents double submission, and delays a
  * form filled very quickly until its proof of work is solved or no longer needed.
  */
-export const useLeadForm = (view: LeadFormView, reply: LeadFormReply | undefined): LeadFormState => {
+export const useLeadForm = (view: LeadFormView, reply: LeadFormReply | undefined) => {
   const [problems, setProblems] = useState<Problems | null>(reply ?? null);
   const [corrected, setCorrected] = useState(NONE);
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
@@ -93,5 +77,17 @@ export const useLeadForm = (view: LeadFormView, reply: LeadFormReply | undefined
     setSending(true);
     if (wait > 0) void proof.waitAtMost(wait + 200).then(() => form.submit());
   };
-  return { problems, errors, chosen, sending, summary, proof, showErrors, onChange, onSubmit };
+  return {
+    problems /** Without those corrected since. */,
+    errors /** Values that other fields depend on, as changed since. */,
+    chosen,
+    sending /** Receives the focus when the problems change. */,
+    summary,
+    proof /** Shows errors before the form is sent; an empty list hides earlier ones. */,
+    showErrors,
+    onChange,
+    onSubmit,
+  };
 };
+
+export type LeadFormState = ReturnType<typeof useLeadForm>;

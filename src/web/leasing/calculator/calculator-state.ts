@@ -100,10 +100,8 @@ const toProblem = (basis: LeaseBasis, terms: LeaseTerms, code: TermsProblem): Le
   };
 };
 
-type RequestedLease = { readonly terms: LeaseTerms; readonly typedDeposit: string; readonly isDepositInvalid: boolean };
-
 /** An empty deposit is zero. */
-const readTerms = (params: URLSearchParams, defaults: LeaseTerms): RequestedLease => {
+const readTerms = (params: URLSearchParams, defaults: LeaseTerms) => {
   const typed = params.get(TERMS_PARAMETERS.deposit)?.trim() ?? null;
   const requested = parseTermsQuery(params);
   const depositCents = typed === "" ? 0 : requested.depositCents;

@@ -28,16 +28,6 @@ const conditionOf = (bonus: MonthlyLeaseCost["bonus"]): readonly string[] =>
         `Prime publique\u00a0: ${formatEuros(bonus.cents)} si elle est accordée, véhicule à garder ${bonus.minHoldingMonths}\u00a0mois au moins, pour les particuliers.`,
       ];
 
-/** From the payment to the cost a month. Plain JSON. */
-export type MonthlyCostView = {
-  /** "+ énergie + assurance + entretien + taxe =". */
-  readonly text: string;
-  /** "environ 601 € TTC par mois". */
-  readonly sum: string;
-  /** What the payment includes and what is not counted; empty where neither says anything. */
-  readonly note: string;
-};
-
 const namesOf = (keys: readonly MissingCost[]): string => keys.map((key) => COST_NAMES[key]).join(", ");
 
 const sentence = (label: string, keys: readonly MissingCost[]): readonly string[] =>
@@ -56,7 +46,8 @@ export const toMonthlyCostView = (
     monthlyCents,
   }: MonthlyLeaseCost,
   vat: VatTerms,
-): MonthlyCostView => ({
+) => ({
+  /** "+ énergie + assurance + entretien + taxe =". */
   text: [
     ...[
       ...spreadStart(hasDeposit, hasFee),
@@ -67,6 +58,11 @@ export const toMonthlyCostView = (
     ...(bonus !== null ? [`− ${BONUS}`] : []),
     "=",
   ].join(" "),
+  /** "environ 601 € TTC par mois". */
   sum: `environ ${formatEuros(monthlyCents)} ${vat.with} par mois`,
+  /** What the payment includes and what is not counted; empty where neither says anything. */
   note: [...conditionOf(bonus), ...sentence("Déjà compris", included), ...sentence("Non compté", missing)].join(" "),
 });
+
+/** From the payment to the cost a month. Plain JSON. */
+export type MonthlyCostView = ReturnType<typeof toMonthlyCostView>;

@@ -14,16 +14,15 @@ import { requireLeaseOffer } from "../address/require-lease-offer.server.ts";
 import { sellsOffer } from "../offers/sells-offer.server.ts";
 import { createLeaseOfferSubject, subjectKey } from "#domain/leads/index.ts";
 
-type OfferForm = {
-  readonly published: PublishedOffer;
-  readonly spec: FormSpec;
-};
-
 /**
  * The form for an offer at the terms in the URL, or at its advertised terms if those cannot be calculated.
  * Private customers request a lease, companies write to the fleet department. Throws 404 for an unknown offer.
  */
-const requireOfferForm = async (services: SiteServices, slug: string, url: URL): Promise<OfferForm> => {
+const requireOfferForm = async (
+  services: SiteServices,
+  slug: string,
+  url: URL,
+): Promise<{ readonly published: PublishedOffer; readonly spec: FormSpec }> => {
   const published = await requireLeaseOffer(services, slug, url);
   const { offer, quote } = published;
   const market = services.leaseOffers.market();

@@ -15,7 +15,6 @@ import {
   chooseTerms,
   type OfferGridView,
   type OfferTermsInput,
-  type OfferTermsView,
   toOfferGridView,
   toOfferTermsView,
 } from "./offer-terms-view.ts";
@@ -27,27 +26,6 @@ export type OfferBasis = {
   readonly href: string;
   /** URL of the request form without terms. */
   readonly requestHref: string;
-};
-
-/** An offer at specific terms. Plain JSON. */
-export type OfferAtTermsView = {
-  /** The calculated terms: the requested ones, or the advertised ones if those cannot be calculated. */
-  readonly chosen: LeaseTerms;
-  /** The requested terms as URL parameters: "duration=48&…". */
-  readonly search: string;
-  readonly monthly: { readonly amount: string; readonly suffix: string };
-  /** What the payment is: "en location longue durée". */
-  readonly name: string;
-  readonly also: string | null;
-  readonly services: string | null;
-  readonly shortTerms: string;
-  /** From the payment to the cost a month; null where the energy is unknown. */
-  readonly monthlyCost: MonthlyCostView | null;
-  readonly terms: OfferTermsView;
-  readonly requestHref: string;
-  readonly conditions: string;
-  /** The warning of borrowers; null beside a rental. */
-  readonly warning: string | null;
 };
 
 /** Notes below the payment. Plain JSON. */
@@ -80,19 +58,23 @@ const toMonthlyCost = ({ estimate }: OfferBasis, { lease, totalPaymentsCents }: 
 };
 
 /** Calculates an offer for the parameters of a URL or the form. */
-export const offerAtTerms = (basis: OfferBasis, params: URLSearchParams): OfferAtTermsView => {
+export const offerAtTerms = (basis: OfferBasis, params: URLSearchParams) => {
   const input = readTerms(basis, params);
   const { offer, title, chosen, market } = input;
   const { quote } = chosen;
   const mode = vatModeOf(offer.kind);
   return {
+    /** The calculated terms: the requested ones, or the advertised ones if those cannot be calculated. */
     chosen: chosen.terms,
+    /** The requested terms as URL parameters: "duration=48&…". */
     search: writeTermsQuery(chosen.problem?.requested ?? chosen.terms).toString(),
     monthly: { amount: formatMonthly(mode, quote), suffix: offerStrings.perMonth(mode, market.vatTerms) },
+    /** What the payment is: "en location longue durée". */
     name: asPayment(quote.lease.kind),
     also: otherMonthly({ offer, quote }, market),
     services: quote.servicesCents > 0 ? strings.servicesPart(formatEuros(quote.servicesCents)) : null,
     shortTerms: formatOfferTerms(offer, quote, market),
+    /** From the payment to the cost a month; null where the energy is unknown. */
     monthlyCost: toMonthlyCost(basis, quote),
     terms: toOfferTermsView(input),
     requestHref: withSearch(basis.requestHref, writeTermsQuery(chosen.terms)),
@@ -101,9 +83,13 @@ export const offerAtTerms = (basis: OfferBasis, params: URLSearchParams): OfferA
       lease: { co2: true },
       countryTerms: basis.estimate.countryTerms,
     }),
+    /** The warning of borrowers; null beside a rental. */
     warning: quote.lease.credit?.warning ?? null,
   };
 };
+
+/** An offer at specific terms. Plain JSON. */
+export type OfferAtTermsView = ReturnType<typeof offerAtTerms>;
 
 /**
  * The grid and the calculation for the same parameters: dozens of quotes, which the browser calculates after the

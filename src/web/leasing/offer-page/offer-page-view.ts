@@ -76,23 +76,6 @@ export type OfferPageView = {
   readonly similar: readonly OfferCardView[];
 };
 
-type OfferPageInput = Pick<
-  OfferPageView,
-  | "crumbs"
-  | "basis"
-  | "atTerms"
-  | "details"
-  | "modelHref"
-  | "ownershipCost"
-  | "benefit"
-  | "locations"
-  | "versions"
-  | "similar"
-> & {
-  readonly published: PublishedOffer;
-  readonly settings: OfferSettings;
-};
-
 const toAttributes = ({ offer }: PublishedOffer, { wltp, lease }: EmissionsSettings): readonly FigureView[] => {
   const { specs } = offer;
   const labels = strings.attributes;
@@ -115,7 +98,21 @@ const toAttributes = ({ offer }: PublishedOffer, { wltp, lease }: EmissionsSetti
   return attributes.filter(({ value }) => value !== "");
 };
 
-export const toOfferPageView = (input: OfferPageInput): OfferPageView => {
+export const toOfferPageView = (
+  input: Pick<
+    OfferPageView,
+    | "crumbs"
+    | "basis"
+    | "atTerms"
+    | "details"
+    | "modelHref"
+    | "ownershipCost"
+    | "benefit"
+    | "locations"
+    | "versions"
+    | "similar"
+  > & { readonly published: PublishedOffer; readonly settings: OfferSettings },
+): OfferPageView => {
   const { published, settings, ...rest } = input;
   const { offer, title } = published;
   return {

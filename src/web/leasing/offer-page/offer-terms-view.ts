@@ -18,13 +18,11 @@ import { formatIn } from "../offers/offer-texts.ts";
 import { LEASE_PROBLEMS } from "../calculator/lease-results-strings.ts";
 import { offerPageStrings as strings } from "../offers/lease-offers-strings.ts";
 
-type Option = { readonly value: string; readonly label: string };
-
 type TermsFieldView = {
   readonly name: string;
   readonly label: string;
   readonly value: string;
-  readonly options: readonly Option[];
+  readonly options: readonly { readonly value: string; readonly label: string }[];
 };
 
 export type GridCellView = {

@@ -3,7 +3,6 @@ import { type OfferMarket, type PublishedOffer, vatModeOf, type VatMode } from "
 import { formatFrenchDay, nonBreakingUnits } from "#domain/shared/index.ts";
 import type { Paths } from "#domain/site/index.ts";
 import { offerStrings as strings } from "./lease-offer-cards-strings.ts";
-import type { Picture } from "../../platform/pictures/index.ts";
 import { offerPicture } from "./offer-picture.ts";
 import {
   formatIncluded,
@@ -13,28 +12,6 @@ import {
   offerEmissions,
   type OfferSettings,
 } from "./offer-texts.ts";
-
-/** A payment with its terms, conditions and emissions. */
-export type OfferCardView = {
-  readonly id: number;
-  readonly href: string;
-  readonly title: string;
-  readonly trim: string;
-  readonly picture: Picture;
-  readonly monthly: { readonly amount: string; readonly suffix: string };
-  /** What the payment is: "en location longue durée". */
-  readonly name: string;
-  /** The payment in the other VAT mode; null unless the offer states both. */
-  readonly also: string | null;
-  /** What the payment includes; null if the contract names nothing. */
-  readonly included: string | null;
-  readonly terms: string;
-  readonly conditions: string;
-  readonly emissions: string | null;
-  readonly validity: string;
-  readonly highlight: string | null;
-  readonly isElectric: boolean;
-};
 
 export type OfferCardContext = {
   readonly market: OfferMarket;
@@ -54,7 +31,7 @@ export const otherMonthly = (
   return strings.inMode(formatMonthly(other, quote), other, vatTerms);
 };
 
-export const toOfferCardView = (published: PublishedOffer, context: OfferCardContext): OfferCardView => {
+export const toOfferCardView = (published: PublishedOffer, context: OfferCardContext) => {
   const { offer, title, quote } = published;
   const mode = vatModeOf(offer.kind);
   return {
@@ -64,8 +41,11 @@ export const toOfferCardView = (published: PublishedOffer, context: OfferCardCon
     trim: nonBreakingUnits(offer.trim),
     picture: offerPicture(published),
     monthly: { amount: formatMonthly(mode, quote), suffix: strings.perMonth(mode, context.market.vatTerms) },
+    /** What the payment is: "en location longue durée". */
     name: asPayment(quote.lease.kind),
+    /** The payment in the other VAT mode; null unless the offer states both. */
     also: otherMonthly(published, context.market),
+    /** What the payment includes; null if the contract names nothing. */
     included: formatIncluded(offer, context.settings),
     terms: formatOfferTerms(offer, quote, context.market),
     conditions: formatOfferConditions(published, quote, context.settings),
@@ -75,3 +55,6 @@ export const toOfferCardView = (published: PublishedOffer, context: OfferCardCon
     isElectric: offer.specs.fuel === "electric",
   };
 };
+
+/** A payment with its terms, conditions and emissions. */
+export type OfferCardView = ReturnType<typeof toOfferCardView>;

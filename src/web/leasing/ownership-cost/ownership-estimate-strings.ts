@@ -28,29 +28,23 @@ const COST_LABELS: CostLabels = {
 
 const NOT_ESTIMATED = "Non estimée";
 
-/** The words that depend on the market. */
-export type CostTexts = {
-  readonly labels: CostLabels;
-  /** Why a tax without a rule is not estimated. */
-  readonly taxesUnknown: Readonly<Record<"vehicle_tax" | "registration_tax", string>>;
-};
-
 /** The taxes have the country's name, the subsidy that of the settings. */
-export const costTexts = (
-  { vehicleTax, registrationTax }: CountryTerms,
-  bonus: { readonly name: string } | null,
-): CostTexts => ({
+export const costTexts = ({ vehicleTax, registrationTax }: CountryTerms, bonus: { readonly name: string } | null) => ({
   labels: {
     ...COST_LABELS,
     ...(vehicleTax === null ? {} : { vehicle_tax: vehicleTax.name }),
     ...(registrationTax === null ? {} : { registration_tax: registrationTax.name }),
     ...(bonus === null ? {} : { bonus: bonus.name }),
   },
+  /** Why a tax without a rule is not estimated. */
   taxesUnknown: {
     vehicle_tax: vehicleTax?.unknown ?? NOT_ESTIMATED,
     registration_tax: registrationTax?.unknown ?? NOT_ESTIMATED,
   },
 });
+
+/** The words that depend on the market. */
+export type CostTexts = ReturnType<typeof costTexts>;
 
 const PROBLEMS: Readonly<Record<Exclude<CostProblem, "tax-unknown">, string>> = {
   "price-missing": "Prix non communiqué",

@@ -1,32 +1,14 @@
 import { openState, postalLines, type Location } from "#domain/locations/index.ts";
 import { openStateLabel } from "#application/strings/hours.ts";
-import { type HoursRow, toHoursRows } from "./hours-rows.ts";
-import { type LocationCard, type LocationContext, phoneLink } from "./location-card.ts";
+import { toHoursRows } from "./hours-rows.ts";
+import { type LocationContext, phoneLink } from "./location-card.ts";
 
-/** A location with its opening hours of the current week. */
-export type LocationView = {
-  readonly id: number;
-  readonly name: string;
-  /** The location's page. */
-  readonly href: string;
-  readonly town: string;
-  readonly address: LocationCard["address"];
-  readonly phone: string;
-  readonly phoneHref: string;
-  readonly email: string;
-  readonly routeHref: string | null;
-  readonly isOpen: boolean;
-  /** "Ouvert jusqu’à 18 h 30", computed at render time. */
-  readonly openNow: string;
-  readonly showroom: readonly HoursRow[];
-  readonly workshop: readonly HoursRow[] | null;
-};
-
-export const toLocationView = (location: Location, { paths, now, timeZone }: LocationContext): LocationView => {
+export const toLocationView = (location: Location, { paths, now, timeZone }: LocationContext) => {
   const state = openState(location.showroom_hours, now, timeZone);
   return {
     id: location.id,
     name: location.name,
+    /** The location's page. */
     href: paths.location(location),
     town: location.town,
     address: postalLines(location),
@@ -35,8 +17,12 @@ export const toLocationView = (location: Location, { paths, now, timeZone }: Loc
     email: location.email,
     routeHref: location.route,
     isOpen: state.open,
+    /** "Ouvert jusqu’à 18 h 30", computed at render time. */
     openNow: openStateLabel(state),
     showroom: toHoursRows(location.showroom_hours, now, timeZone),
     workshop: location.workplace_hours && toHoursRows(location.workplace_hours, now, timeZone),
   };
 };
+
+/** A location with its opening hours of the current week. */
+export type LocationView = ReturnType<typeof toLocationView>;

@@ -2,7 +2,7 @@ import { formatIban, openState, postalLines, type Location, type SocialLink } fr
 import { openStateLabel } from "#application/strings/hours.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import type { PhotoSource } from "../../../ui/photo/photo.tsx";
-import { type HoursRow, toExceptionRows, toHoursRows } from "../location/hours-rows.ts";
+import { toExceptionRows, toHoursRows } from "../location/hours-rows.ts";
 import { type LocationContext, phoneLink } from "../location/location-card.ts";
 import type { MapView } from "../../platform/map/index.ts";
 import { responsiveImage } from "../../platform/pictures/index.ts";
@@ -12,16 +12,6 @@ export type LinkedLabel = { readonly label: string; readonly href: string };
 
 /** `href` is null for a service without a page. */
 export type ServiceView = { readonly label: string; readonly href: string | null };
-
-type HoursView = {
-  readonly title: string;
-  readonly isOpen: boolean;
-  /** "Ouvert jusqu’à 18 h 30". */
-  readonly openNow: string;
-  readonly week: readonly HoursRow[];
-  readonly exceptionsTitle: string;
-  readonly exceptions: readonly HoursRow[];
-};
 
 export type ContactView = {
   readonly name: string;
@@ -59,17 +49,20 @@ const toHoursView = (
   kind: "showroom" | "workshop",
   hours: Location["showroom_hours"],
   { now, timeZone }: LocationContext,
-): HoursView => {
+) => {
   const state = openState(hours, now, timeZone);
   return {
     title: strings[kind],
     isOpen: state.open,
+    /** "Ouvert jusqu’à 18 h 30". */
     openNow: openStateLabel(state),
     week: toHoursRows(hours, now, timeZone),
     exceptionsTitle: strings.exceptions[kind],
     exceptions: toExceptionRows(hours, now, timeZone),
   };
 };
+
+type HoursView = ReturnType<typeof toHoursView>;
 
 /** Departments that can be reached; another one would be a name alone. */
 const toContacts = ({ departments }: Location): readonly ContactView[] =>

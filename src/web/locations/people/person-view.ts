@@ -5,24 +5,6 @@ import { nonBreakingWords, once } from "#domain/shared/index.ts";
 import { phoneLink } from "../location/location-card.ts";
 import { DEPARTMENT_LABELS, peopleStrings as strings } from "./people-strings.ts";
 
-/** An employee as displayed to visitors. */
-export type PersonView = {
-  readonly slug: string;
-  /** Id of the first location; null without one. */
-  readonly locationId: number | null;
-  readonly name: string;
-  readonly initials: string;
-  readonly portrait: { readonly src: string; readonly alt: string } | null;
-  readonly role: string;
-  /** Department and towns: "Atelier, Exempleville". */
-  readonly affiliation: string;
-  /** "Marques : Ford et Opel"; null if no brands are assigned to the person. */
-  readonly brands: string | null;
-  readonly phone: { readonly label: string; readonly href: string } | null;
-  readonly email: string | null;
-  readonly languages: string | null;
-};
-
 type Catalogue = { readonly locations: readonly Location[]; readonly brands: readonly Brand[] };
 
 const listFormat = once(() => new Intl.ListFormat("fr", { type: "conjunction" }));
@@ -40,14 +22,17 @@ const firstLocationId = (person: Employee, { locations }: Catalogue): number | n
 const phrase = (items: readonly string[], toText: (list: string, count: number) => string): string | null =>
   items.length === 0 ? null : toText(listFormat().format(items), items.length);
 
-export const toPersonView = (person: Employee, catalogue: Catalogue): PersonView => ({
+export const toPersonView = (person: Employee, catalogue: Catalogue) => ({
   slug: person.slug,
+  /** Id of the first location; null without one. */
   locationId: firstLocationId(person, catalogue),
   name: fullName(person),
   initials: initials(person),
   portrait: person.portrait && { src: person.portrait.url, alt: person.portrait.alt },
   role: person.function,
+  /** Department and towns: "Atelier, Exempleville". */
   affiliation: nonBreakingWords([DEPARTMENT_LABELS[person.department], ...townNames(person, catalogue)].join(", ")),
+  /** "Marques : Ford et Opel"; null if no brands are assigned to the person. */
   brands: phrase(brandNames(person, catalogue), strings.brands),
   phone: person.phone === null ? null : { label: person.phone, href: phoneLink(person.phone) },
   email: person.email,
@@ -56,3 +41,6 @@ export const toPersonView = (person: Employee, catalogue: Catalogue): PersonView
     strings.speaks,
   ),
 });
+
+/** An employee as displayed to visitors. */
+export type PersonView = ReturnType<typeof toPersonView>;

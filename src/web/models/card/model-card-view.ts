@@ -6,16 +6,6 @@ import type { Picture } from "../../platform/pictures/index.ts";
 import { type GalleryMediumView, photoMedia, studioMedia } from "../../vehicle/index.ts";
 import { shortFuelLabels } from "#application/strings/vehicles/fuel-label.ts";
 
-export type ModelCardView = {
-  readonly id: number;
-  readonly href: string;
-  readonly title: string;
-  readonly picture: Picture;
-  readonly fuels: string;
-  readonly priceFrom: string | null;
-  readonly inStock: string | null;
-};
-
 /** Brand and model name: "Opel Corsa". */
 export const modelTitle = (
   model: Pick<Model, "brand" | "name">,
@@ -58,7 +48,7 @@ export const modelGallery = (model: PicturedModel, title: string): readonly Gall
 export const toModelCardView = (
   model: Model,
   { href, title, count }: { readonly href: string; readonly title: string; readonly count: number },
-): ModelCardView => ({
+) => ({
   id: model.id,
   href,
   title,
@@ -67,3 +57,5 @@ export const toModelCardView = (
   priceFrom: model.cash_price_from === null ? null : formatEuros(model.cash_price_from),
   inStock: count === 0 ? null : strings.inStock(formatNumber(count), count > 1),
 });
+
+export type ModelCardView = ReturnType<typeof toModelCardView>;

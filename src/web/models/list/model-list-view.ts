@@ -15,20 +15,8 @@ import { type StockQuery } from "#domain/vehicles/index.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import { toChoiceFilter, type ChoiceFilter } from "../../platform/choice-filters/index.ts";
 import { modelListStrings as strings } from "../strings/models-strings.ts";
-import { type ModelCardView, modelStockQuery, modelTitle, toModelCardView } from "../card/model-card-view.ts";
+import { modelStockQuery, modelTitle, toModelCardView } from "../card/model-card-view.ts";
 import { BODY_STYLE_LABELS, FUEL_LABELS, VEHICLE_KIND_LABELS } from "#application/strings/vehicles/key-labels.ts";
-
-export type ModelListView = {
-  readonly crumbs: readonly Crumb[];
-  readonly title: string;
-  readonly countLabel: string;
-  readonly action: string;
-  /** Filters with at least two options. */
-  readonly filters: readonly ChoiceFilter[];
-  readonly cards: readonly ModelCardView[];
-  /** Link to the unfiltered list; null if no filter is selected. */
-  readonly clear: { readonly href: string; readonly label: string } | null;
-};
 
 type ModelListInput = {
   readonly brand: Brand;
@@ -69,7 +57,7 @@ const toSortFilter = ({ query }: ModelListInput): ChoiceFilter => ({
   options: MODEL_SORTS.map((sort) => ({ value: sortValue(sort), label: strings.sorts[sort] })),
 });
 
-export const toModelListView = (input: ModelListInput): ModelListView => {
+export const toModelListView = (input: ModelListInput) => {
   const { brand, models, query, paths, addressOf, count } = input;
   const matches = listModels(models, query);
   const action = paths.brandAllModels(brand);
@@ -79,6 +67,7 @@ export const toModelListView = (input: ModelListInput): ModelListView => {
     title: strings.title(brand.name),
     countLabel: strings.count(matches.length),
     action,
+    /** Filters with at least two options. */
     filters: [...filters.filter((filter) => filter !== null), toSortFilter(input)],
     cards: matches.map((model) =>
       toModelCardView(model, {
@@ -87,8 +76,11 @@ export const toModelListView = (input: ModelListInput): ModelListView => {
         count: count(modelStockQuery(model)),
       }),
     ),
+    /** Link to the unfiltered list; null if no filter is selected. */
     clear: differsFromDefault(query)
       ? { href: action, label: matches.length === 0 ? strings.all(models.length, brand.name) : strings.clear }
       : null,
   };
 };
+
+export type ModelListView = ReturnType<typeof toModelListView>;

@@ -17,15 +17,6 @@ export type VersionRow = {
   readonly configureHref: string;
 };
 
-/** Versions of a model as a table, stacked on narrow windows. */
-export type VersionsView = {
-  readonly caption: string;
-  /** `inline`: label of a value in a stacked row, which has no column headers; null for values that need none. */
-  readonly columns: readonly { readonly label: string; readonly inline: string | null }[];
-  readonly rows: readonly VersionRow[];
-  readonly note: string;
-};
-
 const formatOptional = (value: number | null, unit: string): string | null =>
   value === null ? null : formatQuantity(value, unit);
 
@@ -63,13 +54,14 @@ type VersionsOptions = {
 export const toVersionsView = (
   { versions }: Pick<Model, "versions">,
   { title, wltp, configureHref }: VersionsOptions,
-): VersionsView | null => {
+) => {
   if (versions.length === 0) return null;
   const columns = COLUMNS.filter(
     (column) => (wltp || !MEASURED.has(column)) && versions.some((version) => CELLS[column](version) !== null),
   );
   return {
     caption: strings.versionsCaption(title, wltp),
+    /** `inline`: label of a value in a stacked row, which has no column headers; null for values that need none. */
     columns: columns.map((column) => strings.columns[column]),
     rows: versions.map((version) => ({
       name: nonBreakingUnits(version.name),
@@ -80,3 +72,6 @@ export const toVersionsView = (
     note: strings.note(wltp),
   };
 };
+
+/** Versions of a model as a table, stacked on narrow windows. */
+export type VersionsView = NonNullable<ReturnType<typeof toVersionsView>>;

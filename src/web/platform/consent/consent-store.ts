@@ -21,17 +21,10 @@ export type PurposeView = {
   readonly isAutomatic: boolean;
 };
 
-/** Plain JSON, the same for every visitor. */
-export type ConsentView = {
-  readonly version: number;
-  readonly months: number;
-  readonly purposes: readonly PurposeView[];
-};
-
 export const buildConsentView = (
   { version, months }: { readonly version: number; readonly months: number },
   thirdParties: readonly ThirdParty[],
-): ConsentView => {
+) => {
   const hosts = consentHosts(thirdParties);
   return {
     version,
@@ -43,6 +36,9 @@ export const buildConsentView = (
     })).filter((view) => view.hosts.length > 0),
   };
 };
+
+/** Plain JSON, the same for every visitor. */
+export type ConsentView = ReturnType<typeof buildConsentView>;
 
 type ConsentState = {
   /** Null on the server, until hydration, and on error pages without the site's header: nothing is allowed then. */

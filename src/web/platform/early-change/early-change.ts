@@ -34,8 +34,6 @@ export const useEarlyChange = <Element extends HTMLElement>(
   }, []);
 };
 
-type SelectValue = { readonly name: string; readonly value: string };
-
 /**
  * Values of selects that apply each choice at once. They follow the page (for back navigation) and keep the focus. A
  * choice made before hydration is applied first. While `isUnderWay` returns true, a new page does not overwrite a
@@ -43,7 +41,7 @@ type SelectValue = { readonly name: string; readonly value: string };
  */
 export const useSelectValues = (
   form: RefObject<HTMLFormElement | null>,
-  values: readonly SelectValue[],
+  values: readonly { readonly name: string; readonly value: string }[],
   apply: (form: HTMLFormElement) => void,
   isUnderWay: () => boolean = () => false,
 ): void => {

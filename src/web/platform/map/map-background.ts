@@ -6,16 +6,6 @@ import { EUROPE_COUNTRIES } from "./geometry/europe-countries.ts";
 import { RIVERS } from "./geometry/rivers.ts";
 import { createMapFrame, type MapFrame } from "./map-frame.ts";
 
-/** SVG path data. */
-export type MapBackground = {
-  readonly width: number;
-  readonly height: number;
-  readonly land: string;
-  /** The market's own country, over the land; empty if the map does not show it. */
-  readonly home: string;
-  readonly rivers: readonly string[];
-};
-
 /** Smaller rings are omitted. */
 const MIN_RING_UNITS = 5;
 
@@ -125,7 +115,7 @@ export const countriesWithin = (bounds: Bounds): readonly CountryRing[] => {
 };
 
 /** `country`: the market's country (ISO 3166-1 alpha-2). */
-export const drawBackground = (bounds: Bounds, country: CountryCode): MapBackground => {
+export const drawBackground = (bounds: Bounds, country: CountryCode) => {
   const frame = createMapFrame(bounds);
   const rings = countriesWithin(bounds).map((ring) => ({ ...ring, path: ringPath(ring.ring, frame) }));
   const pathOf = (isWanted: (code: string) => boolean): string =>
@@ -135,7 +125,11 @@ export const drawBackground = (bounds: Bounds, country: CountryCode): MapBackgro
     width: frame.width,
     height: frame.height,
     land: pathOf((code) => code !== home),
+    /** The market's own country, over the land; empty if the map does not show it. */
     home: pathOf((code) => code === home),
     rivers: riverPaths(frame),
   };
 };
+
+/** SVG path data. */
+export type MapBackground = ReturnType<typeof drawBackground>;

@@ -67,9 +67,7 @@ const DIMENSIONS = { width: 960, height: 640 };
 /** Below a generated picture of a vehicle. */
 export const DrawingLabel = () => <span className="drawing-label">{strings.drawing}</span>;
 
-type DrawingProps = VehiclePictureProps & { readonly picture: Extract<Picture, { readonly kind: "studio" }> };
-
-const Drawing = (props: DrawingProps) => {
+const Drawing = (props: VehiclePictureProps & { readonly picture: Extract<Picture, { readonly kind: "studio" }> }) => {
   const { picture, view = "front", sizes, eager = false, large = false, isThumbnail = false, maxWidth } = props;
   if (eager) {
     if (large) preloadGalleryMask({ shape: picture.shape, view });

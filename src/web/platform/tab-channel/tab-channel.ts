@@ -1,15 +1,8 @@
-type TabChannel = {
-  /** Starts listening, and reloads once immediately. Further calls do nothing. */
-  readonly watch: () => void;
-  /** Notifies the other tabs. Requires `watch`. */
-  readonly notify: () => void;
-};
-
 /**
  * Synchronises state that tabs share in cookies: `reload` is called when another tab sends a notification, and when a
  * suspended tab becomes visible or returns from the back/forward cache.
  */
-export const createTabChannel = (name: string, reload: () => void): TabChannel => {
+export const createTabChannel = (name: string, reload: () => void) => {
   let channel: BroadcastChannel | null = null;
   let isWatching = false;
 
@@ -23,6 +16,7 @@ export const createTabChannel = (name: string, reload: () => void): TabChannel =
     channel = null;
   };
   return {
+    /** Starts listening, and reloads once immediately. Further calls do nothing. */
     watch: () => {
       if (isWatching) return;
       isWatching = true;
@@ -35,6 +29,7 @@ export const createTabChannel = (name: string, reload: () => void): TabChannel =
       });
       reload();
     },
+    /** Notifies the other tabs. Requires `watch`. */
     notify: () => channel?.postMessage("changed"),
   };
 };

@@ -4,21 +4,6 @@ import { toLocationCard, type LocationCard } from "../../locations/index.ts";
 import type { FormOrLocations } from "../../leads/index.ts";
 import type { LiveContent } from "../elements/live-content.ts";
 
-export type FormSectionView = Omit<
-  SectionOf<"form">,
-  "kind" | "location" | "selected" | "anchor" | "title" | "text"
-> & {
-  readonly anchor: string;
-  readonly title: string;
-  readonly text: string;
-  readonly form: FormOrLocations;
-  /** The location that will answer, set by the editor or chosen by the visitor. */
-  readonly location: LocationCard | null;
-  readonly privacyHref: string;
-  /** URL without a fragment: with one, browsers do not focus the invalid field. */
-  readonly action: string;
-};
-
 /** Default anchor; the choice of a location links back to it. */
 export const FORM_ANCHOR = "formulaire";
 
@@ -48,7 +33,7 @@ const withSelected = (form: FormOrLocations, { selected }: SectionOf<"form">): F
   return { ...form, view: { ...form.view, fields } };
 };
 
-export const toFormSectionView = async (section: SectionOf<"form">, live: LiveContent): Promise<FormSectionView> => {
+export const toFormSectionView = async (section: SectionOf<"form">, live: LiveContent) => {
   const { kind: _kind, location: _location, selected: _selected, ...rest } = section;
   const anchor = section.anchor ?? FORM_ANCHOR;
   const form = withSelected(await live.formFor(section, anchor), section);
@@ -58,8 +43,12 @@ export const toFormSectionView = async (section: SectionOf<"form">, live: LiveCo
     title: section.title ?? form.view.title,
     text: section.text ?? (form.type === "form" ? form.view.intro : form.view.text),
     form,
+    /** The location that will answer, set by the editor or chosen by the visitor. */
     location: answeringLocation(section, form, live),
     privacyHref: live.paths.content("politique-de-traitement-des-donnees"),
+    /** URL without a fragment: with one, browsers do not focus the invalid field. */
     action: formAction(live),
   };
 };
+
+export type FormSectionView = Awaited<ReturnType<typeof toFormSectionView>>;

@@ -21,13 +21,11 @@ type HrefOf = (location: Location) => string | null;
 
 type FormServices = Pick<SiteServices, "content" | "paths" | "settings">;
 
-type FormPage = { readonly path: string; readonly anchor: string };
-
 /** The content page with this form kind and a choice of location; null if there is none. */
 const findFormPage = async (
   { content, paths, settings }: FormServices,
   kindName: LocationFormKind,
-): Promise<FormPage | null> => {
+): Promise<{ readonly path: string; readonly anchor: string } | null> => {
   const { page } = LOCATION_FORMS[kindName];
   const kind: LeadKind = LEAD_KINDS[kindName];
   const story = await content.story(page);

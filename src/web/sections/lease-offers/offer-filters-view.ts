@@ -13,29 +13,15 @@ import {
 import { BODY_STYLE_LABELS, FUEL_LABELS } from "#application/strings/vehicles/key-labels.ts";
 import { offerFilterStrings as strings } from "./lease-offer-filters-strings.ts";
 
-type Option = { readonly value: string; readonly label: string };
-
 type OfferFilterView = {
   readonly name: string;
   readonly label: string;
   /** Empty: any budget. */
   readonly value: string;
-  readonly options: readonly Option[];
+  readonly options: readonly { readonly value: string; readonly label: string }[];
 };
 
 type LinkView = { readonly href: string; readonly label: string };
-
-export type OfferFiltersView = {
-  /** Path of the page, without a fragment. */
-  readonly action: string;
-  readonly filters: readonly OfferFilterView[];
-  readonly defaultSort: string;
-  readonly countLabel: string;
-  /** Null if nothing is filtered. */
-  readonly clear: LinkView | null;
-  /** Links that remove one filter each, if there are no results. */
-  readonly alternatives: readonly LinkView[];
-};
 
 type OfferFiltersInput = {
   readonly kind: OfferKind;
@@ -127,7 +113,7 @@ const toAlternatives = (input: OfferFiltersInput, filters: readonly OfferFilterV
     });
 };
 
-export const toOfferFiltersView = (input: OfferFiltersInput): OfferFiltersView => {
+export const toOfferFiltersView = (input: OfferFiltersInput) => {
   const { query, list, market, action } = input;
   const facets = [facetFilter(input, "brand"), facetFilter(input, "body"), facetFilter(input, "fuel")];
   const filters = [
@@ -138,11 +124,16 @@ export const toOfferFiltersView = (input: OfferFiltersInput): OfferFiltersView =
     sortFilter(input),
   ];
   return {
+    /** Path of the page, without a fragment. */
     action,
     filters,
     defaultSort: EMPTY_OFFER_QUERY.sort,
     countLabel: strings.count(list.offers.length),
+    /** Null if nothing is filtered. */
     clear: isOfferQuerySet(query) ? { href: offersHref(input, EMPTY_OFFER_QUERY), label: strings.clear } : null,
+    /** Links that remove one filter each, if there are no results. */
     alternatives: list.offers.length === 0 ? toAlternatives(input, filters) : [],
   };
 };
+
+export type OfferFiltersView = ReturnType<typeof toOfferFiltersView>;

@@ -1,5 +1,4 @@
 import type { Position } from "#domain/geo/index.ts";
-import type { MapTiles } from "#application/site/index.ts";
 import type { SectionOf } from "#domain/content/index.ts";
 import {
   locate,
@@ -64,30 +63,6 @@ const OPENING_OPTIONS = [
   { value: "samedi", label: strings.openOnSaturday },
 ];
 
-/** The visitor's criteria, displayed above the list. */
-export type LocatorSearchView = {
-  /** Path of the page. */
-  readonly action: string;
-  readonly text: string;
-  readonly filters: readonly LocatorFilter[];
-  /** Parameters that the form preserves: the visitor's position. */
-  readonly hidden: readonly { readonly name: string; readonly value: string }[];
-  /** "3 concessions, de la plus proche de Thionville à la plus éloignée"; null without a query. */
-  readonly summary: string | null;
-  readonly isFiltered: boolean;
-};
-
-export type LocatorView = Omit<SectionOf<"map">, "search" | "services"> & {
-  /** Null if the section has no search. */
-  readonly search: LocatorSearchView | null;
-  readonly locations: readonly ListedLocation[];
-  readonly map: MapView;
-  /** Tile URL for the interactive map; null: the site's own background. */
-  readonly tiles: MapTiles | null;
-  /** Link to the whole map; null if it is displayed. */
-  readonly wholeMapHref: string | null;
-};
-
 const pathOf = (live: LiveContent, query: LocatorQuery): string => {
   const params = writeLocatorQuery(query);
   return params.size > 0 ? `${live.path}?${params}` : live.path;
@@ -112,17 +87,23 @@ const toSummary = (query: LocatorQuery, { locations, origin }: LocatorResult): s
     : locatorSummaryStrings.nearestTo(count, origin.name);
 };
 
-const toSearchView = (query: LocatorQuery, result: LocatorResult, live: LiveContent): LocatorSearchView => {
+const toSearchView = (query: LocatorQuery, result: LocatorResult, live: LiveContent) => {
   const near = writeLocatorQuery(query).get(LOCATOR_PARAMETERS.near);
   return {
+    /** Path of the page. */
     action: live.path,
     text: query.text,
     filters: toLocatorFilters(query, live),
+    /** Parameters that the form preserves: the visitor's position. */
     hidden: near === null ? [] : [{ name: LOCATOR_PARAMETERS.near, value: near }],
+    /** "3 concessions, de la plus proche de Thionville à la plus éloignée"; null without a query. */
     summary: toSummary(query, result),
     isFiltered: writeLocatorQuery(query).size > 0,
   };
 };
+
+/** The visitor's criteria, displayed above the list. */
+export type LocatorSearchView = ReturnType<typeof toSearchView>;
 
 const locatorContext = ({ now, timeZone, country, brands }: LiveContent): LocatorContext => ({
   now,
@@ -182,10 +163,7 @@ const toListedLocation = ({ location, distanceKm }: LocatedLocation, live: LiveC
 });
 
 /** Locations with the section's services that match the visitor's query, for both list and map. */
-export const toLocatorView = async (
-  { search, services, ...section }: SectionOf<"map">,
-  live: LiveContent,
-): Promise<LocatorView> => {
+export const toLocatorView = async ({ search, services, ...section }: SectionOf<"map">, live: LiveContent) => {
   const all = live.locations.filter(
     (location) => services.length === 0 || services.some((service) => location.services.includes(service)),
   );
@@ -195,13 +173,18 @@ export const toLocatorView = async (
   const linksOf = await appointmentLinks(query, live);
   return {
     ...section,
+    /** Null if the section has no search. */
     search: search ? toSearchView(query, result, live) : null,
     locations: result.locations.map((located) => ({
       ...toListedLocation(located, live),
       ...linksOf(located.location),
     })),
     map,
+    /** Tile URL for the interactive map; null: the site's own background. */
     tiles: live.mapTiles,
+    /** Link to the whole map; null if it is displayed. */
     wholeMapHref: map.isPart ? wholeMapHref(query, map, live) : null,
   };
 };
+
+export type LocatorView = Awaited<ReturnType<typeof toLocatorView>>;

@@ -6,10 +6,6 @@ import type { LiveContent } from "../elements/live-content.ts";
 import { modelHref } from "./model-href.ts";
 import { TeaserLink } from "../elements/teaser-link.tsx";
 
-export type ModelTeaserView = Omit<SectionOf<"model_teaser">, "brand" | "models" | "limit"> & {
-  readonly items: readonly ModelCardView[];
-};
-
 /** The models selected by the editor, in that order; otherwise those of the brand; otherwise all passenger models. */
 const selectModels = ({ brand, models }: SectionOf<"model_teaser">, live: LiveContent): readonly Model[] => {
   if (models.length > 0) {
@@ -29,14 +25,13 @@ const toModelCard = async (model: Model, live: LiveContent): Promise<ModelCardVi
   });
 };
 
-export const toModelTeaserView = async (
-  section: SectionOf<"model_teaser">,
-  live: LiveContent,
-): Promise<ModelTeaserView> => {
+export const toModelTeaserView = async (section: SectionOf<"model_teaser">, live: LiveContent) => {
   const cards = await Promise.all(selectModels(section, live).map((model) => toModelCard(model, live)));
   const { brand: _brand, models: _models, limit, ...rest } = section;
   return { ...rest, items: cards.filter((card) => card !== null).slice(0, limit) };
 };
+
+export type ModelTeaserView = Awaited<ReturnType<typeof toModelTeaserView>>;
 
 export const ModelTeaser = ({ view }: { readonly view: ModelTeaserView }) => (
   <SectionFrame

@@ -6,7 +6,7 @@ import { newsStrings as strings } from "./news-strings.ts";
 import { ContentPicture } from "../elements/content-picture.tsx";
 import { SectionFrame } from "../../platform/section-frame/index.ts";
 import { TeaserLink } from "../elements/teaser-link.tsx";
-import { type ArticleStory, type ContentImage, type SectionOf, storyPath } from "#domain/content/index.ts";
+import { type ArticleStory, type SectionOf, storyPath } from "#domain/content/index.ts";
 import { formatFrenchDate } from "#domain/shared/index.ts";
 import type { SectionView } from "../elements/define-section.ts";
 import type { LiveContent } from "../elements/live-content.ts";
@@ -14,34 +14,18 @@ import type { LiveContent } from "../elements/live-content.ts";
 /** URL parameter of the page number. */
 const PAGE_FIELD = "page";
 
-type ArticleCardView = {
-  readonly href: string;
-  readonly title: string;
-  readonly teaser: string;
-  readonly category: string;
-  /** `YYYY-MM-DD`; `date` is the French text. */
-  readonly day: string;
-  readonly date: string;
-  readonly image: ContentImage | null;
-};
-
-/** `pages`: the list has several pages, and `page` of the address names one. */
-export type NewsListView = Omit<SectionOf<"news_list">, "limit" | "category" | "articles"> & {
-  readonly articles: readonly ArticleCardView[];
-  readonly page: number;
-  readonly pageCount: number;
-  readonly path: string;
-};
-
-const toArticleCard = ({ slug, name, article }: ArticleStory): ArticleCardView => ({
+const toArticleCard = ({ slug, name, article }: ArticleStory) => ({
   href: storyPath(slug),
   title: name,
   teaser: article.teaser,
   category: article.category,
+  /** `YYYY-MM-DD`; `date` is the French text. */
   day: article.published_on,
   date: formatFrenchDate(article.published_on),
   image: article.image,
 });
+
+type ArticleCardView = ReturnType<typeof toArticleCard>;
 
 /** The page that an address names; 1 if it names none or no number. */
 const requestedPage = (search: URLSearchParams): number => {
@@ -61,7 +45,7 @@ const articlesOf = async (
   return references.flatMap((reference) => all.find(isReferred(reference)) ?? []);
 };
 
-export const toNewsListView = async (newsList: SectionOf<"news_list">, live: LiveContent): Promise<NewsListView> => {
+export const toNewsListView = async (newsList: SectionOf<"news_list">, live: LiveContent) => {
   const { limit, category: _category, articles: _references, ...section } = newsList;
   const all = await articlesOf(newsList, live);
   const pageCount = section.pages ? Math.max(1, Math.ceil(all.length / limit)) : 1;
@@ -69,6 +53,9 @@ export const toNewsListView = async (newsList: SectionOf<"news_list">, live: Liv
   const articles = all.slice((page - 1) * limit, page * limit).map(toArticleCard);
   return { ...section, articles, page, pageCount, path: live.path };
 };
+
+/** `pages`: the list has several pages, and `page` of the address names one. */
+export type NewsListView = Awaited<ReturnType<typeof toNewsListView>>;
 
 const isNewsListView = (view: SectionView): view is NewsListView => view.component === "news_list";
 

@@ -18,12 +18,10 @@ const Slide = ({ item }: { readonly item: SectionOf<"slider">["items"][number] }
   </li>
 );
 
-type Ends = { readonly first: boolean; readonly last: boolean };
-
 /** Scrolls by one slide; the ends are derived from the scroll position. */
 const useSlides = () => {
   const row = useRef<HTMLUListElement>(null);
-  const [ends, setEnds] = useState<Ends>({ first: true, last: false });
+  const [ends, setEnds] = useState<{ readonly first: boolean; readonly last: boolean }>({ first: true, last: false });
   const push = (direction: 1 | -1): void => {
     const [first, next] = row.current?.children ?? [];
     if (!(first instanceof HTMLElement) || !(next instanceof HTMLElement)) return;

@@ -1,22 +1,16 @@
-import { VehicleCard, type VehicleCardView } from "../../vehicle/index.ts";
+import { VehicleCard } from "../../vehicle/index.ts";
 import { TeaserLink } from "../elements/teaser-link.tsx";
 import { SectionFrame } from "../../platform/section-frame/index.ts";
 import type { SectionOf } from "#domain/content/index.ts";
 import type { LiveContent } from "../elements/live-content.ts";
 
-export type StockTeaserView = Omit<SectionOf<"stock_teaser">, "query"> & {
-  readonly href: string;
-  readonly cards: readonly VehicleCardView[];
-};
-
-export const toStockTeaserView = async (
-  { query, ...section }: SectionOf<"stock_teaser">,
-  live: LiveContent,
-): Promise<StockTeaserView> => ({
+export const toStockTeaserView = async ({ query, ...section }: SectionOf<"stock_teaser">, live: LiveContent) => ({
   ...section,
   href: live.paths.stock(query),
   cards: await live.cards(query, section.limit),
 });
+
+export type StockTeaserView = Awaited<ReturnType<typeof toStockTeaserView>>;
 
 type Layout = StockTeaserView["layout"];
 

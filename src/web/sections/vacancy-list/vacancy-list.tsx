@@ -12,19 +12,6 @@ import type { SelectOption } from "../../../ui/field/field.tsx";
 import type { LiveContent } from "../elements/live-content.ts";
 import { DEPARTMENT_LABELS } from "../../locations/index.ts";
 
-type VacancyCardView = {
-  readonly href: string;
-  readonly title: string;
-  readonly teaser: string;
-  readonly details: readonly string[];
-  readonly until: string;
-};
-
-export type VacancyListView = Omit<SectionOf<"vacancy_list">, "location" | "department" | "filters"> & {
-  readonly filters: ChoiceFiltersView | null;
-  readonly vacancies: readonly VacancyCardView[];
-};
-
 /** URL parameters of the filters; "concession" is already used by the forms of a page. */
 const VACANCY_FIELDS = { location: "lieu", department: "service", contract: "contrat" } as const;
 
@@ -38,7 +25,7 @@ const LABELS = {
   contract: { label: strings.contract, any: strings.anyContract },
 } as const satisfies Record<VacancyField, object>;
 
-const toVacancyCard = (vacancy: Vacancy, live: LiveContent): VacancyCardView => {
+const toVacancyCard = (vacancy: Vacancy, live: LiveContent) => {
   const town = live.locations.find(({ slug }) => slug === vacancy.location)?.town;
   return {
     href: live.paths.vacancy(vacancy),
@@ -48,6 +35,8 @@ const toVacancyCard = (vacancy: Vacancy, live: LiveContent): VacancyCardView => 
     until: strings.until(formatFrenchDate(vacancy.valid_through)),
   };
 };
+
+type VacancyCardView = ReturnType<typeof toVacancyCard>;
 
 /** Values that occur, in the order of their lists. */
 const toOptions = (
@@ -95,7 +84,7 @@ const matchesSelection = (vacancy: Vacancy, selected: Partial<VacancySelection>)
 export const toVacancyListView = (
   { location, department, filters, ...section }: SectionOf<"vacancy_list">,
   live: LiveContent,
-): VacancyListView => {
+) => {
   const all = live.vacancies.filter((vacancy) => matchesSelection(vacancy, { location, department }));
   const selected = filters
     ? {
@@ -112,6 +101,8 @@ export const toVacancyListView = (
       .map((vacancy) => toVacancyCard(vacancy, live)),
   };
 };
+
+export type VacancyListView = ReturnType<typeof toVacancyListView>;
 
 const VacancyCard = ({ vacancy }: { readonly vacancy: VacancyCardView }) => (
   <li className="vacancy">

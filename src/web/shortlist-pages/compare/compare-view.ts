@@ -6,7 +6,6 @@ import type { OwnershipEstimate } from "#domain/ownership/index.ts";
 import type { CostTexts } from "../../leasing/index.ts";
 import { listPageStrings } from "../lists/list-pages-strings.ts";
 import {
-  type AvailabilityView,
   availabilityView,
   type EnergySettings,
   type HistoryItemView,
@@ -25,13 +24,6 @@ import type { ListInput } from "../lists/list-input.ts";
 import { createListNotices, type ListNoticesView } from "../lists/list-notices.tsx";
 
 const strings = listPageStrings.compare;
-
-/** `requestHref`: the form of the availability's action, `fileHref`: that for the file; null for a sold vehicle. */
-export type CompareColumn = VehicleCardView & {
-  readonly requestHref: string | null;
-  readonly fileHref: string | null;
-  readonly availability: Pick<AvailabilityView, "label" | "state" | "action">;
-};
 
 export type CompareView = {
   readonly shared: boolean;
@@ -72,7 +64,7 @@ const moneyGroup = (vehicles: readonly Vehicle[], columns: readonly VehicleCardV
   return { title: strings.groups.money, rows: rows.filter(({ values }) => values.some(Boolean)) };
 };
 
-const toColumn = (vehicle: Vehicle, { cards, settings, paths }: CompareInput): CompareColumn => {
+const toColumn = (vehicle: Vehicle, { cards, settings, paths }: CompareInput) => {
   const { label, state, action, isSold } = availabilityView(vehicle, localTime(cards.now, settings.timeZone).date);
   return {
     ...toVehicleCardView(vehicle, cards),
@@ -81,6 +73,9 @@ const toColumn = (vehicle: Vehicle, { cards, settings, paths }: CompareInput): C
     fileHref: isSold ? null : paths.vehicleFile(vehicle),
   };
 };
+
+/** `requestHref`: the form of the availability's action, `fileHref`: that for the file; null for a sold vehicle. */
+export type CompareColumn = ReturnType<typeof toColumn>;
 
 const tellApart = (columns: readonly CompareColumn[]): boolean =>
   columns.length === 1 ||

@@ -11,19 +11,6 @@ export const NOTICE_PARAMETERS = { add: "ajout", remove: "retrait", refused: "re
 /** `href`: the page of the vehicle, which shows its alternatives first. Not sold: it is no longer in the stock. */
 export type RemovedVehicle = { readonly name: string; readonly href: string; readonly isSold: boolean };
 
-export type ListNoticesView = {
-  /** `more`: "3 autres"; null without more. */
-  readonly removed: {
-    readonly text: string;
-    readonly vehicles: readonly RemovedVehicle[];
-    readonly more: string | null;
-  } | null;
-  readonly refused: string | null;
-  readonly done: string | null;
-  /** Ids that can be added again. */
-  readonly undo: readonly number[];
-};
-
 export const NO_LIST_NOTICES: ListNoticesView = { removed: null, refused: null, done: null, undo: [] };
 
 const MAX_NAMES = 5;
@@ -45,11 +32,12 @@ export const createListNotices = (
   list: ListName,
   query: URLSearchParams,
   { removedVehicles, removedCount, shared }: RemovedVehicles,
-): ListNoticesView => {
+) => {
   const { maxIds } = LISTS[list];
   const added = readSharedIds(query.get(NOTICE_PARAMETERS.add), maxIds);
   const removed = readSharedIds(query.get(NOTICE_PARAMETERS.remove), maxIds);
   return {
+    /** `more`: "3 autres"; null without more. */
     removed:
       removedCount === 0
         ? null
@@ -64,9 +52,12 @@ export const createListNotices = (
         : added.length > 0
           ? strings.added[list](added.length)
           : null,
+    /** Ids that can be added again. */
     undo: removed,
   };
 };
+
+export type ListNoticesView = ReturnType<typeof createListNotices>;
 
 export const ListNotices = ({ list, notices }: { readonly list: ListName; readonly notices: ListNoticesView }) => {
   const { removed, refused, done, undo } = notices;

@@ -1,29 +1,22 @@
-import type { ChoicesFacet, FacetView, ValueView } from "./facet-views.ts";
+import type { ChoicesFacet, FacetView } from "./facet-views.ts";
 
 /** Number of visible values in a long list; the rest is behind "Voir les 14 autres". */
 const VISIBLE_VALUES = 8;
 
 export const isList = (facet: ChoicesFacet): boolean => facet.kind === "values" && facet.control === "checkboxes";
 
-type SplitValues = {
-  readonly visible: readonly ValueView[];
-  /** The values behind the button. */
-  readonly more: readonly ValueView[];
-  /** Number of values behind the button, including those omitted from the page. */
-  readonly moreCount: number;
-  /** True if the omitted values are listed at once. */
-  readonly isExpanded: boolean;
-};
-
-export const splitValues = (facet: ChoicesFacet): SplitValues => {
+export const splitValues = (facet: ChoicesFacet) => {
   const { values } = facet;
   const { omitted = 0, expanded: isOpen = false } = facet.kind === "values" ? facet : {};
   const isLong = isList(facet) && values.length > VISIBLE_VALUES + 2;
   const more = isLong ? values.slice(VISIBLE_VALUES) : [];
   return {
     visible: isLong ? values.slice(0, VISIBLE_VALUES) : values,
+    /** The values behind the button. */
     more,
+    /** Number of values behind the button, including those omitted from the page. */
     moreCount: more.length + omitted,
+    /** True if the omitted values are listed at once. */
     isExpanded: isOpen || more.some(({ selected }) => selected),
   };
 };

@@ -8,8 +8,6 @@ import { readSavedSearch, removeSavedSearch } from "./saved-search.ts";
 /** `action`: path of the stock page. */
 export type LastSearchLinkProps = { readonly action: string };
 
-type SavedSearch = { readonly search: string; readonly label: string };
-
 /** Maximum age: the stock changes, and so do visitors' interests. */
 const MAX_AGE_MS = 90 * 24 * 3_600_000;
 
@@ -28,7 +26,7 @@ const parseJson = (text: string): unknown => {
 };
 
 /** Parses a saved search; null if invalid or expired. `now`: milliseconds since the epoch. */
-export const parseSavedSearch = (text: string, now: number): SavedSearch | null => {
+export const parseSavedSearch = (text: string, now: number) => {
   const value = parseJson(text);
   if (!Array.isArray(value)) return null;
   const [search, label, savedAt] = value as readonly unknown[];

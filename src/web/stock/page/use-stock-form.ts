@@ -12,7 +12,6 @@ import {
 } from "../filters/use-form-changes.ts";
 import type { StockPageView } from "./stock-page-view.ts";
 import { parseJsonText } from "../../platform/json-text/index.ts";
-import type { LoadFailure } from "../last-results/last-results.ts";
 import type { StockResponse } from "./stock-response.ts";
 
 /** True once `active` has been true for `delayMs`, so that short waits show no indicator. */
@@ -89,27 +88,14 @@ const useSearchNavigation = (view: StockPageView, settled: boolean) => {
 
 const SHOW_COUNTING_AFTER_MS = 300;
 
-/** Filters that are selected but not yet applied. */
-export type FilterDraft = {
-  readonly preview: (search: string) => void;
-  readonly discard: () => void;
-  /** Result for the draft; null until it is loaded. */
-  readonly view: StockPageView | null;
-  /** True if loading takes longer than `SHOW_COUNTING_AFTER_MS`. */
-  readonly counting: boolean;
-  readonly failure: LoadFailure | null;
-};
-
-type DraftRequest = {
-  readonly search: string;
-  readonly page: StockPageView;
-  readonly previousResponse: StockResponse | undefined;
-};
-
 /** Loads the result of a filter selection without navigating. A new `page` ends the draft. */
-export const useFilterDraft = (page: StockPageView): FilterDraft => {
+export const useFilterDraft = (page: StockPageView) => {
   const fetcher = useFetcher<StockResponse>();
-  const [lastRequest, setLastRequest] = useState<DraftRequest | null>(null);
+  const [lastRequest, setLastRequest] = useState<{
+    readonly search: string;
+    readonly page: StockPageView;
+    readonly previousResponse: StockResponse | undefined;
+  } | null>(null);
   const request = lastRequest?.page === page ? lastRequest : null;
   const preview = (search: string) => {
     setLastRequest({ search, page, previousResponse: request === null ? fetcher.data : request.previousResponse });
@@ -121,11 +107,16 @@ export const useFilterDraft = (page: StockPageView): FilterDraft => {
   return {
     preview,
     discard: () => setLastRequest(null),
+    /** Result for the draft; null until it is loaded. */
     view: useMemo(() => (response && !response.failure ? parseJsonText(response.view) : null), [response]),
+    /** True if loading takes longer than `SHOW_COUNTING_AFTER_MS`. */
     counting: useDelayedFlag(request !== null && fetcher.state !== "idle", SHOW_COUNTING_AFTER_MS),
     failure,
   };
 };
+
+/** Filters that are selected but not yet applied. */
+export type FilterDraft = ReturnType<typeof useFilterDraft>;
 
 /**
  * A plain GET form that navigates on the client after hydration. Every change adds one history entry; successive edits

@@ -33,14 +33,8 @@ type DraftOptions = {
   readonly onRestore: () => void;
 };
 
-type LeasingDraft = {
-  readonly isRestored: boolean;
-  readonly save: () => void;
-  readonly forget: () => void;
-};
-
 /** Saves the form on this device on each change, and restores it when the visitor returns. */
-const useDraft = ({ vehicleId, container, isNew, onRestore }: DraftOptions): LeasingDraft => {
+const useDraft = ({ vehicleId, container, isNew, onRestore }: DraftOptions) => {
   const [isRestored, setRestored] = useState(false);
 
   useEffect(() => {
@@ -66,6 +60,8 @@ const useDraft = ({ vehicleId, container, isNew, onRestore }: DraftOptions): Lea
     },
   };
 };
+
+type LeasingDraft = ReturnType<typeof useDraft>;
 
 const Restored = ({ draft }: { readonly draft: LeasingDraft }) =>
   draft.isRestored && (

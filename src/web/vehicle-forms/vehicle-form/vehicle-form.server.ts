@@ -52,10 +52,8 @@ const FORMS: readonly VehicleForm[] = [
 
 export type VehicleFormParams = VehicleParams & { readonly form: string };
 
-type VehicleFormMatch = { readonly form: VehicleForm; readonly kind: LeadKind };
-
 /** Throws 404 unless the URL segment is a form that the market offers. */
-const requireForm = async (services: SiteServices, params: VehicleFormParams, url: URL): Promise<VehicleFormMatch> => {
+const requireForm = async (services: SiteServices, params: VehicleFormParams, url: URL) => {
   const { brand, form: segment } = params;
   const { settings } = services;
   await requireMake(services, params, url);
@@ -84,18 +82,8 @@ export const requireVehicleForm = async (
   return { kind, vehicle, subject: leadSubject(vehicle, services) };
 };
 
-type VehicleFormPost = {
-  readonly kind: LeadKind;
-  readonly subjectKey: string;
-  readonly currentSubject: () => Promise<LeadSubject>;
-};
-
 /** What is posted to the form of a vehicle. Throws 404 unless the URL segment is a form that the market offers. */
-export const vehicleFormPost = async (
-  services: SiteServices,
-  params: VehicleFormParams,
-  url: URL,
-): Promise<VehicleFormPost> => {
+export const vehicleFormPost = async (services: SiteServices, params: VehicleFormParams, url: URL) => {
   const { kind } = await requireForm(services, params, url);
   const id = vehicleIdFromSlug(params.vehicle) ?? 0;
   return {

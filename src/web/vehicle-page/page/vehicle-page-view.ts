@@ -5,7 +5,6 @@ import type { PriceChange, Vehicle } from "#domain/vehicles/index.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import {
   availabilityView,
-  type AvailabilityView,
   vehiclePageStrings as strings,
   type SimilarVehicleView,
   energyView,
@@ -13,34 +12,18 @@ import {
   type ChargesSettings,
   chargesToday,
   type EnergySettings,
-  type EnergyView,
   toAttributeGroups,
-  type AttributeGroup,
   equipmentHighlights,
   priceView,
-  type PriceView,
-  type EquipmentGroupView,
-  type KeyAttribute,
   toEquipmentGroups,
   toKeyAttributes,
   galleryMedia,
-  type HistoryItemView,
   historyView,
-  type InspectionView,
   inspectionView,
-  type GalleryMediumView,
 } from "../../vehicle/index.ts";
-import { toLocationView, type LocationView, type PersonView } from "../../locations/index.ts";
+import { toLocationView, type PersonView } from "../../locations/index.ts";
 import type { OwnershipCostData, CalculatorView } from "../../leasing/index.ts";
-import type { SharedPage } from "../../platform/share/index.ts";
-import { toFormHrefs, type VehicleFormHrefs, type FormHrefsInput } from "./form-hrefs.ts";
-
-type VehicleLeaseView = {
-  readonly calculator: CalculatorView;
-  /** URL of the vehicle's page, which reads terms from its parameters. */
-  readonly action: string;
-  readonly calculatorHref: string;
-};
+import { toFormHrefs, type FormHrefsInput } from "./form-hrefs.ts";
 
 /** A paragraph with its lines, or a list with its items. */
 export type TextBlock = { readonly type: "paragraph" | "list"; readonly lines: readonly string[] };
@@ -63,41 +46,6 @@ export const toTextBlocks = (text: string): readonly TextBlock[] => {
     isNew = false;
   }
   return blocks;
-};
-
-/** Plain JSON. */
-export type VehiclePageView = {
-  readonly id: number;
-  readonly title: string;
-  readonly trim: string | null;
-  readonly stockNumber: string | null;
-  readonly stockHref: string;
-  readonly crumbs: readonly Crumb[];
-  readonly gallery: readonly GalleryMediumView[];
-  readonly price: PriceView;
-  /** Null if the vehicle is not leased. */
-  readonly lease: VehicleLeaseView | null;
-  readonly availability: AvailabilityView;
-  readonly formHrefs: VehicleFormHrefs;
-  readonly sheetHref: string;
-  /** URL of the QR code image. */
-  readonly codeHref: string;
-  /** Form that creates a price alert. */
-  readonly priceAlertHref: string;
-  readonly history: readonly HistoryItemView[];
-  /** Null without a report and without marks. */
-  readonly inspection: InspectionView | null;
-  readonly sharedPage: SharedPage;
-  readonly keyAttributes: readonly KeyAttribute[];
-  readonly description: readonly TextBlock[];
-  readonly highlights: readonly string[];
-  readonly equipment: readonly EquipmentGroupView[];
-  readonly attributes: readonly AttributeGroup[];
-  readonly energy: EnergyView | null;
-  readonly ownershipCost: OwnershipCostData | null;
-  readonly location: LocationView | null;
-  readonly adviser: PersonView | null;
-  readonly similar: readonly SimilarVehicleView[];
 };
 
 export type VehiclePageInput = {
@@ -124,7 +72,7 @@ export type VehiclePageInput = {
   readonly now: Date;
 };
 
-export const buildVehiclePageView = (input: VehiclePageInput): VehiclePageView => {
+export const buildVehiclePageView = (input: VehiclePageInput) => {
   const { vehicle, location, settings, paths, now } = input;
   const { timeZone } = settings;
   const today = localTime(now, timeZone).date;
@@ -146,6 +94,7 @@ export const buildVehiclePageView = (input: VehiclePageInput): VehiclePageView =
       charges: chargesToday(settings, now),
       priceSuffix: settings.countryTerms.vat.with,
     }),
+    /** Null if the vehicle is not leased. */
     lease: calculator && {
       calculator,
       action: paths.vehicle(vehicle),
@@ -154,9 +103,12 @@ export const buildVehiclePageView = (input: VehiclePageInput): VehiclePageView =
     availability,
     formHrefs: toFormHrefs(vehicle, { availability, isLeased: calculator !== null, settings, paths }),
     sheetHref: paths.vehicleSheet(vehicle),
+    /** URL of the QR code image. */
     codeHref: paths.vehicleCode(vehicle),
+    /** Form that creates a price alert. */
     priceAlertHref: paths.priceAlert(vehicle),
     history,
+    /** Null without a report and without marks. */
     inspection: inspectionView(vehicle),
     sharedPage: { url: input.siteUrl + paths.vehicle(vehicle), title: vehicle.title + trim },
     keyAttributes: toKeyAttributes(vehicle, settings),
@@ -171,3 +123,6 @@ export const buildVehiclePageView = (input: VehiclePageInput): VehiclePageView =
     similar: input.similar,
   };
 };
+
+/** Plain JSON. */
+export type VehiclePageView = ReturnType<typeof buildVehiclePageView>;

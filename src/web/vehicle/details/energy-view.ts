@@ -1,22 +1,10 @@
 import type { CountryTerms } from "#domain/countries/index.ts";
 import { formatQuantity } from "#domain/shared/index.ts";
-import { isNewPassengerCar, type EnergyClass, type Vehicle } from "#domain/vehicles/index.ts";
+import { isNewPassengerCar, type Vehicle } from "#domain/vehicles/index.ts";
 import { vehiclePageStrings } from "../strings/vehicle-page-strings.ts";
 import { cycleSuffix, emissionsLine, formatCombined, formatElectric } from "../emissions/emissions-line.ts";
-import type { AttributeView } from "./attribute-groups.ts";
 
 const strings = vehiclePageStrings.energy;
-
-export type EnergyView = {
-  /** Null if unknown or if the market does not display the label. */
-  readonly class: EnergyClass | null;
-  /** What the country calls the class. */
-  readonly classLabel: string;
-  readonly attributes: readonly AttributeView[];
-  readonly note: string;
-  /** Consumption, CO₂ and measuring cycle, which the law requires beside a price; null if unknown. */
-  readonly summary: string | null;
-};
 
 const measurementNote = (wltp: boolean | null): string => {
   if (wltp === null) return strings.unknown;
@@ -37,7 +25,7 @@ const toNote = (vehicle: Vehicle): string => {
 };
 
 /** Null if the feed has no energy data, or if the market displays none. */
-export const energyView = (vehicle: Vehicle, settings: EnergySettings): EnergyView | null => {
+export const energyView = (vehicle: Vehicle, settings: EnergySettings) => {
   if (!settings.wltp) return null;
   const cycle = cycleSuffix(vehicle.wltp);
   const rows: readonly (readonly [string, string | null])[] = [
@@ -51,10 +39,15 @@ export const energyView = (vehicle: Vehicle, settings: EnergySettings): EnergyVi
   const energyClass = settings.co2Image ? vehicle.energy_class : null;
   if (attributes.length === 0 && energyClass === null) return null;
   return {
+    /** Null if unknown or if the market does not display the label. */
     class: energyClass,
+    /** What the country calls the class. */
     classLabel: settings.countryTerms.consumptionClass,
     attributes,
     note: toNote(vehicle),
+    /** Consumption, CO₂ and measuring cycle, which the law requires beside a price; null if unknown. */
     summary: emissionsLine(vehicle, settings),
   };
 };
+
+export type EnergyView = NonNullable<ReturnType<typeof energyView>>;

@@ -1,7 +1,7 @@
 import { localTime } from "#domain/locations/index.ts";
 import { formatEuros, formatFrenchDay } from "#domain/shared/index.ts";
 import { priceSteps, toDisplayPrice, type PriceChange, type PriceStep, type Vehicle } from "#domain/vehicles/index.ts";
-import { type PriceBeforeView, priceBeforeView } from "../reductions/price-before-view.ts";
+import { priceBeforeView } from "../reductions/price-before-view.ts";
 import { type ChargesToday, chargesText } from "./charges-text.ts";
 import { vehiclePageStrings } from "../strings/vehicle-page-strings.ts";
 
@@ -9,37 +9,6 @@ import { vehiclePageStrings } from "../strings/vehicle-page-strings.ts";
 export const PRICE_CHART = { width: 320, height: 72 } as const;
 
 const strings = vehiclePageStrings.price;
-
-type PriceStepView = {
-  /** `YYYY-MM-DD` in the time zone of the site. */
-  readonly date: string;
-  readonly day: string;
-  readonly amount: string;
-  /** "−1 500 €" relative to the previous price; null for the first. */
-  readonly change: string | null;
-};
-
-/** Oldest price first; exists once there are two prices. */
-export type PriceHistoryView = {
-  readonly since: string;
-  readonly first: string;
-  readonly last: string;
-  readonly steps: readonly PriceStepView[];
-  /** SVG path of the steps, sized `PRICE_CHART`. */
-  readonly path: string;
-};
-
-export type PriceView = {
-  readonly amount: string | null;
-  readonly suffix: string;
-  readonly before: PriceBeforeView | null;
-  readonly saved: string | null;
-  /** What delivery and registration cost besides; null if unknown, or nothing can be bought. */
-  readonly charges: string | null;
-  readonly history: PriceHistoryView | null;
-  /** "En ligne depuis 23 jours"; null for a vehicle that is not for sale any more. */
-  readonly online: string | null;
-};
 
 type PriceContext = {
   readonly now: Date;
@@ -70,25 +39,33 @@ const toChartPath = (steps: readonly PriceStep[], now: Date): string => {
   return `M0 ${y(first)}${rest.map((cents, index) => `H${x(times[index + 1] ?? 0)}V${y(cents)}`).join("")}H${PRICE_CHART.width}`;
 };
 
-const toHistoryView = (
-  changes: readonly PriceChange[],
-  { now, timeZone }: Omit<PriceContext, "charges">,
-): PriceHistoryView | null => {
+const toHistoryView = (changes: readonly PriceChange[], { now, timeZone }: Omit<PriceContext, "charges">) => {
   const steps = priceSteps(changes);
   const [first, last] = [steps[0], steps.at(-1)];
   if (!first || !last || first === last) return null;
   const stepViews = steps.map(({ seen_at, cents, change }) => {
     const { date } = localTime(new Date(seen_at), timeZone);
-    return { date, day: formatDay(date, now), amount: formatEuros(cents), change: formatChange(change) };
+    return {
+      /** `YYYY-MM-DD` in the time zone of the site. */
+      date,
+      day: formatDay(date, now),
+      amount: formatEuros(cents),
+      /** "−1 500 €" relative to the previous price; null for the first. */
+      change: formatChange(change),
+    };
   });
   return {
     since: strings.since(stepViews[0]?.day ?? ""),
     first: formatEuros(first.cents),
     last: formatEuros(last.cents),
     steps: stepViews,
+    /** SVG path of the steps, sized `PRICE_CHART`. */
     path: toChartPath(steps, now),
   };
 };
+
+/** Oldest price first; exists once there are two prices. */
+export type PriceHistoryView = NonNullable<ReturnType<typeof toHistoryView>>;
 
 const DAY_MS = 86_400_000;
 
@@ -100,7 +77,7 @@ const toOnline = (vehicle: Vehicle, steps: number, { now, timeZone }: PriceConte
   return days > 0 && steps === 1 ? strings.samePrice(strings.online(days)) : strings.online(days);
 };
 
-export const priceView = (vehicle: Vehicle, changes: readonly PriceChange[], context: PriceContext): PriceView => {
+export const priceView = (vehicle: Vehicle, changes: readonly PriceChange[], context: PriceContext) => {
   const price = toDisplayPrice(vehicle);
   const before = price?.before_discount ?? null;
   return {
@@ -108,8 +85,12 @@ export const priceView = (vehicle: Vehicle, changes: readonly PriceChange[], con
     suffix: price === null ? "" : context.priceSuffix,
     before: priceBeforeView(vehicle),
     saved: price && before && strings.saved(formatEuros(before.cents - price.cents)),
+    /** What delivery and registration cost besides; null if unknown, or nothing can be bought. */
     charges: price && vehicle.availability !== "sold" ? chargesText(context.charges, price.cents) : null,
     history: price && toHistoryView(changes, context),
+    /** "En ligne depuis 23 jours"; null for a vehicle that is not for sale any more. */
     online: toOnline(vehicle, priceSteps(changes).length, context),
   };
 };
+
+export type PriceView = ReturnType<typeof priceView>;

@@ -11,25 +11,25 @@ type MarkView = {
   readonly picture: Picture | null;
 };
 
-export type InspectionView = {
-  /** The report, and whether it is a PDF; null without one. */
-  readonly report: { readonly href: string; readonly label: string } | null;
-  readonly marks: readonly MarkView[];
-};
-
 const isPdf = (address: string): boolean => /\.pdf(?:[?#]|$)/i.test(address);
 
 const isServed = (address: string): boolean => address.startsWith("/") && !address.startsWith("//");
 
 /** The report on a vehicle's state and the marks that it has; null for one without either. */
-export const inspectionView = ({ inspection_report: href, inspection_marks }: Vehicle): InspectionView | null => {
+export const inspectionView = ({ inspection_report: href, inspection_marks }: Vehicle) => {
   const marks = (inspection_marks ?? []).map(({ part, damage, photo }): MarkView => {
     const alt = damage === null ? part : strings.mark(part, damage);
     return { part, damage, picture: photo !== null && isServed(photo) ? { kind: "photo", url: photo, alt } : null };
   });
   if (href === null && marks.length === 0) return null;
-  return { report: href === null ? null : { href, label: strings.openReport(isPdf(href)) }, marks };
+  return {
+    /** The report, and whether it is a PDF; null without one. */
+    report: href === null ? null : { href, label: strings.openReport(isPdf(href)) },
+    marks,
+  };
 };
+
+export type InspectionView = NonNullable<ReturnType<typeof inspectionView>>;
 
 type InspectionProps = { readonly inspection: InspectionView };
 

@@ -11,18 +11,6 @@ import { formatEuros, formatQuantity, joinWithDots } from "#domain/shared/index.
 
 type ConditionRow = { readonly label: string; readonly value: string };
 
-/** The legal statement required beside a monthly payment. */
-export type LeaseStatement = {
-  /** "Location avec option d’achat sur 48 mois et 15 000 km par an, premier versement 3 749 €". */
-  readonly terms: string;
-  /** Figures with VAT. */
-  readonly rows: readonly ConditionRow[];
-  /** Lessor, reservation and items not included in the payment. */
-  readonly note: string;
-  /** The warning of borrowers; null beside a rental. */
-  readonly warning: string | null;
-};
-
 /** The terms for a card: "48 mois · 15 000 km/an · premier versement 3 749 €". */
 export const formatShortConditions = (conditions: MonthlyConditions): string =>
   joinWithDots([
@@ -57,12 +45,19 @@ const conditionRows = (conditions: MonthlyConditions): readonly ConditionRow[] =
   ];
 };
 
-export const toLeaseStatement = (conditions: MonthlyConditions): LeaseStatement => ({
+export const toLeaseStatement = (conditions: MonthlyConditions) => ({
+  /** "Location avec option d’achat sur 48 mois et 15 000 km par an, premier versement 3 749 €". */
   terms: `${paymentTitle(conditions.kind)} sur ${formatQuantity(conditions.terms.durationMonths, "mois")} et ${formatQuantity(conditions.terms.annualMileageKm, "km")} par an, premier versement ${formatEuros(conditions.terms.depositCents)}`,
+  /** Figures with VAT. */
   rows: conditionRows(conditions),
+  /** Lessor, reservation and items not included in the payment. */
   note: `Taxes comprises. ${PAYMENT_STRINGS[conditions.kind].end} Loueur\u00a0: ${conditions.lessor}, ${conditions.acceptance}.${intermediarySentence(conditions.intermediary)} ${conditions.example}`,
+  /** The warning of borrowers; null beside a rental. */
   warning: conditions.credit?.warning ?? null,
 });
+
+/** The legal statement required beside a monthly payment. */
+export type LeaseStatement = ReturnType<typeof toLeaseStatement>;
 
 const lowerFirst = (label: string): string =>
   label === "TAEG" ? label : label.charAt(0).toLowerCase() + label.slice(1);

@@ -7,12 +7,6 @@ import { activeFilterLabel, type FindLabel, rangeLabel } from "../../filters/fil
 import type { ActiveFilter } from "../../filters/active-filters.ts";
 import type { QueryAlternative, FewResultsHelp } from "./few-results-help.ts";
 
-/** Searches that change a few filters, each with its number of vehicles. */
-export type AlternativesView = {
-  readonly hint: string;
-  readonly links: readonly { readonly label: string; readonly href: string }[];
-};
-
 /** "Prix jusqu’à 12 000 €", "À moins de 50 km d’Ettelbruck". */
 const widerLabel = (
   query: QueryAlternative["query"],
@@ -35,7 +29,7 @@ export const toAlternativesView = (
   { strategy, alternatives }: FewResultsHelp,
   { query, result, paths }: Input,
   findLabel: FindLabel,
-): AlternativesView | null => {
+) => {
   if (strategy === "none") return null;
   const labelOf = ({ change, filters, query: alternative, count }: QueryAlternative): string => {
     const countLabel = countVehicles(count);
@@ -51,3 +45,6 @@ export const toAlternativesView = (
     })),
   };
 };
+
+/** Searches that change a few filters, each with its number of vehicles. */
+export type AlternativesView = NonNullable<ReturnType<typeof toAlternativesView>>;
