@@ -81,6 +81,7 @@ export default defineConfig({
     {
       files: [
         "src/web/*/*/route.tsx",
+        "src/web/vehicle/forms/*/route.tsx",
         "src/web/gallery/gallery-route.tsx",
         "src/web/app/root.tsx",
         "src/web/app/routes.ts",

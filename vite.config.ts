@@ -69,7 +69,7 @@ const CHUNKS = [
   { name: "site", test: SITE, minShareCount: 2, priority: 3 },
   {
     name: "forms",
-    test: /[\\/](?:leads[\\/]form|vehicle-forms[\\/]vehicle-form|ui[\\/](?:field|file-input|slot-picker))[\\/]/,
+    test: /[\\/](?:leads[\\/]form|vehicle[\\/]forms[\\/]vehicle-form|ui[\\/](?:field|file-input|slot-picker))[\\/]/,
     minShareCount: 2,
     priority: 2,
   },

@@ -78,8 +78,7 @@ const adapters: readonly Refusal[] = [
   packages("Adapters know no React.", "react|react-dom|react-router"),
 ];
 
-const TRADES =
-  "alerts|careers|content|leads|leasing|locations|models|shortlist|shortlist-pages|stock|vehicle|vehicle-forms|vehicle-page";
+const TRADES = "alerts|careers|content|leads|leasing|locations|models|shortlist|stock|vehicle";
 
 const OTHER_TRADE: Refusal = {
   message: "Import another trade through its index.ts or index.server.ts.",
@@ -96,6 +95,21 @@ const throughIndex = (folders: string, index: string): Refusal =>
     "!**/*.examples.tsx",
     "!**/*.css",
   );
+
+/** What cards and other pages use of the two trades whose pages stand above most others. */
+const BELOW_PAGES = [
+  ...["lists", "recently-viewed"].map((part) => `src/web/shortlist/${part}/**`),
+  ...["address", "card", "details", "emissions", "gallery", "history", "reductions", "similar", "strings"].map(
+    (part) => `src/web/vehicle/${part}/**`,
+  ),
+  "src/web/shortlist/index*.ts",
+  "src/web/vehicle/index*.ts",
+];
+
+const NO_PAGE_ABOVE: Refusal = {
+  message: "What other pages use of this trade imports none of its pages.",
+  regex: String.raw`^\.\.?/(change|code|compare|favourites[a-z-]*|forms|list-pages|page|seen|sheet)/`,
+};
 
 const NO_APP: Refusal = {
   message: "Nothing imports the app or the gallery.",
@@ -151,6 +165,7 @@ export const IMPORT_RULES: readonly OxlintOverride[] = [
     regex: "^#(domain|application)/|^node:|^react-router",
   }),
   refuse(["src/web/**"], ...web, OTHER_TRADE, NO_APP, NO_EDITING, NO_SECTION),
+  refuse(BELOW_PAGES, ...web, OTHER_TRADE, NO_APP, NO_EDITING, NO_SECTION, NO_PAGE_ABOVE),
   refuse(["src/web/content/**", "src/web/editing/**"], ...web, OTHER_TRADE, NO_APP),
   refuse(["src/web/app/**"], ...web, OTHER_TRADE),
   refuse(["src/web/gallery/**"], ...web),

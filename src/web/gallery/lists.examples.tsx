@@ -4,10 +4,10 @@ import type { Vehicle } from "#domain/vehicles/index.ts";
 import type { CardContext } from "../vehicle/card/vehicle-card-view.ts";
 import { exampleVehicle } from "../vehicle/card/vehicle.examples.ts";
 import { costTexts } from "../leasing/index.ts";
-import { ComparePage } from "../shortlist-pages/compare/compare-page.tsx";
-import { buildCompareView } from "../shortlist-pages/compare/compare-view.ts";
-import { FavouritesPage } from "../shortlist-pages/favourites/favourites-page.tsx";
-import { buildFavouritesView } from "../shortlist-pages/favourites/favourites-view.ts";
+import { ComparePage } from "../shortlist/compare/compare-page.tsx";
+import { buildCompareView } from "../shortlist/compare/compare-view.ts";
+import { FavouritesPage } from "../shortlist/favourites/favourites-page.tsx";
+import { buildFavouritesView } from "../shortlist/favourites/favourites-view.ts";
 
 const cards: CardContext = {
   hrefOf: ({ slug }) => `/stock/${slug}`,

@@ -1,0 +1,17 @@
+import type { ListName } from "#domain/shortlist/index.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { listPageStrings as strings } from "./list-pages-strings.ts";
+import { changeButtonProps, ChangeForm, useList, useListHrefs } from "../index.ts";
+
+/** Adds a shared list to the visitor's own list; links to it once it contains all vehicles. */
+export const AddAllButton = ({ list, ids }: { readonly list: ListName; readonly ids: readonly number[] }) => {
+  const ownIds = useList(list);
+  const hrefs = useListHrefs();
+  if (ids.every((id) => ownIds.includes(id)))
+    return <Button variant="secondary" href={hrefs[list]} label={strings[list].addedAll} />;
+  return (
+    <ChangeForm>
+      <Button {...changeButtonProps({ list, action: "add", ids })} label={strings[list].addAll} />
+    </ChangeForm>
+  );
+};

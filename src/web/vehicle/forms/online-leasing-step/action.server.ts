@@ -1,0 +1,28 @@
+import { FORM_SEGMENTS } from "#domain/site/index.ts";
+import { receiveForm } from "../../../leads/index.server.ts";
+import { clientAddressOf, servicesOf } from "../../../platform/router-context/index.ts";
+import { vehicleFormPost } from "../vehicle-form/vehicle-form.server.ts";
+import { calculateLead, OTHER_TEXTS, stepFields } from "../online-leasing/requested-terms.server.ts";
+import type { Route } from "./+types/route";
+
+/** The vehicle is not what the form is for any more, which its page says. */
+const UNMET: ReadonlySet<string> = new Set(["vehicleSold", "vehicleReserved", "vehicleRemoved"]);
+
+/**
+ * Validates a step of the form without saving anything: one message per field, or that the vehicle cannot be leased any more.
+ * Without a step nothing is validated.
+ */
+export const action = async ({ request, params, url, context }: Route.ActionArgs) => {
+  const services = servicesOf(context);
+  const post = await vehicleFormPost(services, { ...params, form: FORM_SEGMENTS.onlineLeasing }, url);
+  const form = await receiveForm(request, services.leads, {
+    ...post,
+    client: clientAddressOf(context),
+    otherTexts: OTHER_TEXTS,
+  });
+  const lease = await calculateLead(services, form);
+  const result = await services.leads.check({ ...form, stepFields: stepFields(form.posted.values) ?? [], lease });
+  const errors = result.type === "rejected" ? result.errors : {};
+  const isUnmet = result.type === "rejected" && UNMET.has(result.reason.code);
+  return Response.json(isUnmet ? { errors, isUnmet } : { errors }, { headers: { "Cache-Control": "no-store" } });
+};

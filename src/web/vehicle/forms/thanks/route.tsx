@@ -1,0 +1,29 @@
+import { vehicleIdFromSlug } from "#domain/vehicles/index.ts";
+import { leadFormStrings as strings, ThanksPage } from "../../../leads/index.ts";
+import { thanksLoader } from "../../../leads/index.server.ts";
+import { requireMake } from "../../index.server.ts";
+import { ForgetLeasingDraft } from "../online-leasing/forget-draft.tsx";
+import type { Route } from "./+types/route";
+
+export const loader = thanksLoader(async (services, { params, url }: Route.LoaderArgs) => {
+  const { paths } = services;
+  await requireMake(services, params, url);
+  return [
+    { href: paths.stock(), label: strings.seeStock },
+    { href: paths.vehicle({ slug: params.vehicle }), label: strings.backToVehicle },
+  ];
+});
+
+export { unlistedMeta as meta } from "../../../platform/page/index.ts";
+
+const VehicleThanks = ({ loaderData, params }: Route.ComponentProps) => {
+  const vehicleId = vehicleIdFromSlug(params.vehicle);
+  return (
+    <>
+      {vehicleId !== null && loaderData.view.month && <ForgetLeasingDraft vehicleId={vehicleId} />}
+      <ThanksPage loaderData={loaderData} />
+    </>
+  );
+};
+
+export default VehicleThanks;

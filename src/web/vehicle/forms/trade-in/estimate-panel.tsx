@@ -1,0 +1,95 @@
+import { Link } from "../../../../ui/link/link.tsx";
+import { tradeInPageStrings as strings } from "./trade-in-strings.ts";
+
+// Plain data that the server sends to the browser.
+
+/** A row of the composition; `note` explains it below, `stockHref` leads to the vehicles it counts. */
+export type EstimateRow = {
+  readonly label: string;
+  readonly value: string;
+  readonly note?: string;
+  readonly stockHref?: string;
+};
+
+export type EstimateView =
+  | {
+      readonly type: "range";
+      /** "9 400 à 11 200 €". */
+      readonly amount: string;
+      readonly rows: readonly EstimateRow[];
+    }
+  /** `reason`: a sentence. */
+  | { readonly type: "none"; readonly reason: string };
+
+/** The vehicle that the visitor describes. `values`: as entered, by field name. */
+export type CarView = { readonly values: Readonly<Record<string, string>> } & (
+  | { readonly type: "new" }
+  /** One message per field. */
+  | { readonly type: "invalid"; readonly errors: Readonly<Record<string, string>> }
+  /** `summary`: "Ford Puma, 2021, 65 000 km, essence"; `estimate` is null while the database is down. */
+  | { readonly type: "valid"; readonly summary: string; readonly estimate: EstimateView | null }
+);
+
+const Row = ({ label, value, note, stockHref }: EstimateRow) => (
+  <div className="estimate-row">
+    <dt>
+      <span className="own-line">{label}</span>
+      {note && <span className="own-line text-s text-soft">{note}</span>}
+      {stockHref !== undefined && (
+        <Link href={stockHref} className="text-s">
+          {strings.stock}
+        </Link>
+      )}
+    </dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+const Range = ({ amount, rows }: Extract<EstimateView, { readonly type: "range" }>) => (
+  <>
+    <div className="stack stack-xs">
+      <h2 id="fourchette" className="text-m strong">
+        {strings.range}
+      </h2>
+      <p className="estimate-amount">{amount}</p>
+      <p>{strings.caution}</p>
+    </div>
+    <div className="stack stack-s">
+      <h3 className="text-m strong">{strings.made}</h3>
+      <dl>
+        {rows.map((row) => (
+          <Row key={row.label} {...row} />
+        ))}
+        <div className="estimate-row estimate-total">
+          <dt>{strings.range}</dt>
+          <dd>{amount}</dd>
+        </div>
+      </dl>
+    </div>
+    <div className="stack stack-s">
+      <h3 className="text-m strong">{strings.changes}</h3>
+      <ul className="estimate-changes">
+        {strings.changing.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  </>
+);
+
+/** The provisional price with what it is made of, or why there is none. */
+export const EstimatePanel = ({ estimate, answer }: { readonly estimate: EstimateView; readonly answer: string }) => (
+  <section aria-labelledby="fourchette" className="estimate">
+    {estimate.type === "range" ? (
+      <Range {...estimate} />
+    ) : (
+      <div className="stack stack-s">
+        <h2 id="fourchette" className="text-l strong">
+          {strings.none}
+        </h2>
+        <p>{estimate.reason}</p>
+        <p>{strings.noneNext(answer)}</p>
+      </div>
+    )}
+  </section>
+);

@@ -1,0 +1,139 @@
+import { Button } from "../../../ui/button/button.tsx";
+import { BellIcon, PhoneIcon, PinIcon, PrintIcon } from "../../../ui/icons/icons.tsx";
+import { Link } from "../../../ui/link/link.tsx";
+import { Price } from "../../../ui/price/price.tsx";
+import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
+import { HistoryList, InspectionLinks, vehiclePageStrings as strings, vehicleStrings } from "../index.ts";
+import { LeaseCalculatorPanel } from "../../leasing/index.ts";
+import { OpenNow, PersonLine } from "../../locations/index.ts";
+import { Share } from "../../platform/share/index.ts";
+import { ShortlistToggles } from "../../shortlist/index.ts";
+import { PriceHistory } from "./price-history.tsx";
+import { PrimaryAttributes } from "./key-attributes.tsx";
+import { primaryAction } from "./sticky-bar.tsx";
+import type { VehiclePageView } from "./vehicle-page-view.ts";
+
+type ViewProps = { readonly view: VehiclePageView };
+
+const OfferPrice = ({ view }: ViewProps) => (
+  <div className="offer-price">
+    {view.price.amount === null ? (
+      <p className="text-xl strong">{vehicleStrings.priceOnRequest}</p>
+    ) : (
+      <Price
+        size="page"
+        amount={view.price.amount}
+        suffix={view.price.suffix}
+        before={view.price.before ?? undefined}
+        muted={view.availability.state !== null}
+      />
+    )}
+    {view.price.charges && <p className="offer-note offer-charges">{view.price.charges}</p>}
+    {view.price.saved && <p className="offer-saved">{view.price.saved}</p>}
+    <HistoryList items={view.history} requestHref={view.formHrefs.file} />
+    {view.inspection && <InspectionLinks inspection={view.inspection} />}
+    {view.price.online && <p className="offer-online">{view.price.online}</p>}
+    {view.price.history && <PriceHistory history={view.price.history} />}
+    <PrimaryAttributes attributes={view.keyAttributes} />
+    {view.lease && (
+      <LeaseCalculatorPanel
+        view={view.lease.calculator}
+        id="mensualite"
+        action={view.lease.action}
+        // Displayed below the price by the panel.
+        emissions={null}
+        calculatorHref={view.lease.calculatorHref}
+        requestHref={view.formHrefs.onlineLeasing}
+      />
+    )}
+  </div>
+);
+
+export const OfferState = ({ view }: ViewProps) => (
+  <div className="offer-state">
+    <p className="offer-origin">
+      <span className={`offer-${view.availability.tone}`}>{view.availability.label}</span>
+      {view.stockNumber && <span className="text-soft">{view.stockNumber}</span>}
+    </p>
+    {view.availability.note && <p className="offer-note">{view.availability.note}</p>}
+    {view.energy?.summary && <p className="offer-note">{view.energy.summary}</p>}
+  </div>
+);
+
+const OfferLocation = ({ view }: ViewProps) =>
+  view.location && (
+    <div className="offer-place">
+      <PinIcon />
+      <div>
+        <p className="strong">
+          <a href="#concession" className="link link-quiet">
+            {view.location.name}
+          </a>
+        </p>
+        <OpenNow locationId={view.location.id} isOpen={view.location.isOpen} label={view.location.openNow} />
+      </div>
+    </div>
+  );
+
+export const OfferTitle = ({ view }: ViewProps) => (
+  <div>
+    <h1 className="text-2xl">{nonBreakingTitle(view.title)}</h1>
+    {view.trim && <p className="offer-trim snug text-soft">{view.trim}</p>}
+  </div>
+);
+
+/** What is not for sale says so before its price. A sold vehicle's title and state stand above its alternatives. */
+const OfferHead = ({ view }: ViewProps) => {
+  if (view.availability.isSold) return <OfferPrice view={view} />;
+  const isReserved = view.availability.state !== null;
+  return (
+    <>
+      <OfferTitle view={view} />
+      {isReserved && <OfferState view={view} />}
+      <OfferPrice view={view} />
+      {!isReserved && <OfferState view={view} />}
+    </>
+  );
+};
+
+export const VehicleOfferPanel = ({ view }: ViewProps) => (
+  <div className="offer">
+    <OfferHead view={view} />
+    <div className="offer-actions no-print" data-location-id={view.location?.id}>
+      <Button size="large" fullWidth {...primaryAction(view)} />
+      {view.formHrefs.testDrive && (
+        <Button variant="secondary" fullWidth href={view.formHrefs.testDrive} label={strings.testDrive} />
+      )}
+      {view.location && (
+        <Button
+          variant="tertiary"
+          fullWidth
+          href={view.location.phoneHref}
+          icon={<PhoneIcon />}
+          label={strings.call(view.location.town)}
+        />
+      )}
+      {view.formHrefs.tradeIn && (
+        <p className="text-s">
+          <Link href={view.formHrefs.tradeIn}>{strings.tradeIn}</Link>
+        </p>
+      )}
+    </div>
+    {!view.availability.isSold && <ShortlistToggles id={view.id} title={view.title} />}
+    <OfferLocation view={view} />
+    {view.adviser && <PersonLine person={view.adviser} label={strings.adviser} />}
+    <div className="offer-tools no-print">
+      {!view.availability.isSold && (
+        <Button
+          variant="ghost"
+          size="small"
+          href={view.priceAlertHref}
+          icon={<BellIcon />}
+          label={strings.followPrice}
+        />
+      )}
+      <Share id="partager" page={view.sharedPage} size="small" />
+      <Button variant="ghost" size="small" href={view.sheetHref} icon={<PrintIcon />} label={strings.sheet} />
+    </div>
+  </div>
+);

@@ -1,0 +1,110 @@
+import { Button } from "../../../ui/button/button.tsx";
+import { Price } from "../../../ui/price/price.tsx";
+import { vehiclePageStrings as strings, vehiclePageStrings, vehicleStrings } from "../index.ts";
+import { useEffect, useRef, useState } from "react";
+import type { VehiclePageView } from "./vehicle-page-view.ts";
+
+type ViewProps = { readonly view: VehiclePageView };
+
+export const primaryAction = ({ availability, stockHref, formHrefs }: VehiclePageView) => ({
+  href: availability.isSold ? stockHref : formHrefs.interest,
+  label: availability.action,
+});
+
+const BarPrice = ({ view }: ViewProps) =>
+  view.price.amount === null ? (
+    <span className="text-s strong">{vehicleStrings.priceOnRequest}</span>
+  ) : (
+    <Price amount={view.price.amount} muted={view.availability.state !== null} />
+  );
+
+/** Test drive, or a phone call if there is none. */
+const SecondAction = ({ view }: ViewProps) => {
+  if (view.formHrefs.testDrive) {
+    return <Button variant="tertiary" size="small" href={view.formHrefs.testDrive} label={strings.testDrive} />;
+  }
+  return (
+    view.location && (
+      <Button variant="tertiary" size="small" href={view.location.phoneHref} label={strings.call(view.location.town)} />
+    )
+  );
+};
+
+type SectionLink = { readonly id: string; readonly title: string };
+
+/** Area between the sticky navigation and the middle of the window. */
+const READING_AREA = "-96px 0px -55% 0px";
+
+/** Id of the section in the reading area; null outside all sections. The first matching id wins. */
+const useCurrentSection = (ids: readonly string[]): string | null => {
+  const [current, setCurrent] = useState<string | null>(null);
+  const key = ids.join(" ");
+  useEffect(() => {
+    const order = key.split(" ");
+    const visible = new Set<string>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) visible.add(target.id);
+          else visible.delete(target.id);
+        }
+        setCurrent(order.find((id) => visible.has(id)) ?? null);
+      },
+      { rootMargin: READING_AREA },
+    );
+    for (const id of order) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [key]);
+  return current;
+};
+
+/** Links to the sections of the page and marks the current one. */
+const SectionNavigation = ({ sections }: { readonly sections: readonly SectionLink[] }) => {
+  const current = useCurrentSection(sections.map(({ id }) => id));
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const item = row.current?.querySelector("[aria-current]")?.parentElement;
+    row.current?.scrollTo({ left: item ? item.offsetLeft - row.current.clientWidth / 3 : 0 });
+  }, [current]);
+  return (
+    <nav aria-label={vehiclePageStrings.sections.label} className="local-nav-sections">
+      <ul ref={row}>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === current ? "location" : undefined}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+/** Section links; on desktops with name, price and two actions while the bar is stuck. */
+export const StickyBar = ({ view, sections }: ViewProps & { readonly sections: readonly SectionLink[] }) => (
+  <div className="local-nav no-print">
+    <div className="wrap local-nav-row">
+      <SectionNavigation sections={sections} />
+      <p className="local-nav-offer">
+        <span className="local-nav-title">{view.title}</span>
+        <BarPrice view={view} />
+      </p>
+      <div role="group" aria-label={strings.bar} className="local-nav-actions" data-location-id={view.location?.id}>
+        <SecondAction view={view} />
+        <Button size="small" {...primaryAction(view)} />
+      </div>
+    </div>
+  </div>
+);
+
+/** Sticky bar with price and action on phones. */
+export const VehicleOfferBar = ({ view }: ViewProps) => (
+  <aside aria-label={strings.bar} className="offer-bar no-print">
+    <BarPrice view={view} />
+    <Button {...primaryAction(view)} />
+  </aside>
+);

@@ -1,0 +1,128 @@
+import { nonBreakingUnits } from "#domain/shared/index.ts";
+import { localTime, type Location } from "#domain/locations/index.ts";
+import type { Paths } from "#domain/site/index.ts";
+import type { PriceChange, Vehicle } from "#domain/vehicles/index.ts";
+import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
+import {
+  availabilityView,
+  vehiclePageStrings as strings,
+  type SimilarVehicleView,
+  energyView,
+  type AttributeSettings,
+  type ChargesSettings,
+  chargesToday,
+  type EnergySettings,
+  toAttributeGroups,
+  equipmentHighlights,
+  priceView,
+  toEquipmentGroups,
+  toKeyAttributes,
+  galleryMedia,
+  historyView,
+  inspectionView,
+} from "../index.ts";
+import { toLocationView, type PersonView } from "../../locations/index.ts";
+import type { OwnershipCostData, CalculatorView } from "../../leasing/index.ts";
+import { toFormHrefs, type FormHrefsInput } from "./form-hrefs.ts";
+
+/** A paragraph with its lines, or a list with its items. */
+export type TextBlock = { readonly type: "paragraph" | "list"; readonly lines: readonly string[] };
+
+const ITEM = /^- /;
+
+/** The blocks of a seller's text: paragraphs behind an empty line, list items behind "- ". */
+export const toTextBlocks = (text: string): readonly TextBlock[] => {
+  const blocks: { type: TextBlock["type"]; lines: string[] }[] = [];
+  let isNew = true;
+  for (const line of text.split("\n").map((part) => part.trim())) {
+    if (line === "") {
+      isNew = true;
+      continue;
+    }
+    const type = ITEM.test(line) ? "list" : "paragraph";
+    const last = isNew ? undefined : blocks.at(-1);
+    if (last?.type === type) last.lines.push(line.replace(ITEM, ""));
+    else blocks.push({ type, lines: [line.replace(ITEM, "")] });
+    isNew = false;
+  }
+  return blocks;
+};
+
+export type VehiclePageInput = {
+  readonly vehicle: Vehicle;
+  readonly location: Location | null;
+  readonly adviser: PersonView | null;
+  /** Oldest first. */
+  readonly priceHistory: readonly PriceChange[];
+  readonly ownershipCost: OwnershipCostData | null;
+  /** Null if no terms can be calculated. */
+  readonly calculator: CalculatorView | null;
+  readonly similar: readonly SimilarVehicleView[];
+  readonly crumbs: readonly Crumb[];
+  readonly settings: FormHrefsInput["settings"] &
+    EnergySettings &
+    AttributeSettings &
+    ChargesSettings & { readonly timeZone: string };
+  readonly paths: FormHrefsInput["paths"] &
+    Pick<
+      Paths,
+      "location" | "stock" | "vehicle" | "vehicleLeaseCalculator" | "vehicleSheet" | "vehicleCode" | "priceAlert"
+    >;
+  readonly siteUrl: string;
+  readonly now: Date;
+};
+
+export const buildVehiclePageView = (input: VehiclePageInput) => {
+  const { vehicle, location, settings, paths, now } = input;
+  const { timeZone } = settings;
+  const today = localTime(now, timeZone).date;
+  const availability = availabilityView(vehicle, today);
+  const history = historyView(vehicle, today);
+  const calculator = availability.isSold ? null : input.calculator;
+  const trim = vehicle.trim ? ` ${vehicle.trim}` : "";
+  return {
+    id: vehicle.id,
+    title: vehicle.title,
+    trim: vehicle.trim && nonBreakingUnits(vehicle.trim),
+    stockNumber: vehicle.stock_number && strings.stockNumber(vehicle.stock_number),
+    stockHref: paths.stock(),
+    crumbs: input.crumbs,
+    gallery: galleryMedia(vehicle),
+    price: priceView(vehicle, input.priceHistory, {
+      now,
+      timeZone,
+      charges: chargesToday(settings, now),
+      priceSuffix: settings.countryTerms.vat.with,
+    }),
+    /** Null if the vehicle is not leased. */
+    lease: calculator && {
+      calculator,
+      action: paths.vehicle(vehicle),
+      calculatorHref: paths.vehicleLeaseCalculator(vehicle),
+    },
+    availability,
+    formHrefs: toFormHrefs(vehicle, { availability, isLeased: calculator !== null, settings, paths }),
+    sheetHref: paths.vehicleSheet(vehicle),
+    /** URL of the QR code image. */
+    codeHref: paths.vehicleCode(vehicle),
+    /** Form that creates a price alert. */
+    priceAlertHref: paths.priceAlert(vehicle),
+    history,
+    /** Null without a report and without marks. */
+    inspection: inspectionView(vehicle),
+    sharedPage: { url: input.siteUrl + paths.vehicle(vehicle), title: vehicle.title + trim },
+    keyAttributes: toKeyAttributes(vehicle, settings),
+    description: toTextBlocks(vehicle.description ?? ""),
+    highlights: equipmentHighlights(vehicle.equipment),
+    equipment: toEquipmentGroups(vehicle),
+    attributes: toAttributeGroups(vehicle, settings, history),
+    energy: energyView(vehicle, settings),
+    ownershipCost: availability.isSold ? null : input.ownershipCost,
+    location: location && toLocationView(location, { paths, now, timeZone }),
+    adviser: input.adviser,
+    similar: input.similar,
+  };
+};
+
+/** Plain JSON. */
+export type VehiclePageView = ReturnType<typeof buildVehiclePageView>;
