@@ -1,12 +1,6 @@
-import { defineSection, type SectionExamples } from "../elements/define-section.ts";
-import { exampleAccordion } from "./accordion.examples.ts";
+import { defineSection } from "../elements/define-section.ts";
 import { Accordion } from "./accordion.tsx";
 
 export const component = Accordion;
 
-export const examples: SectionExamples<typeof component> = [exampleAccordion];
-
-export const section = defineSection({
-  name: "accordion",
-  component,
-});
+export const section = defineSection({ name: "accordion", component });

@@ -1,12 +1,6 @@
-import { defineSection, type SectionExamples } from "../elements/define-section.ts";
-import { exampleCards } from "./cards.examples.ts";
+import { defineSection } from "../elements/define-section.ts";
 import { Cards } from "./cards.tsx";
 
 export const component = Cards;
 
-export const examples: SectionExamples<typeof component> = [exampleCards];
-
-export const section = defineSection({
-  name: "cards",
-  component,
-});
+export const section = defineSection({ name: "cards", component });

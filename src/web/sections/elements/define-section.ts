@@ -31,10 +31,6 @@ type Parts<Name extends SectionName, View extends SectionView> = {
   ? { readonly toView?: ToView<SectionOf<Name>, View> }
   : { readonly toView: ToView<SectionOf<Name>, View> });
 
-/** Example views for gallery and tests, one per state. */
-export type SectionExamples<Component> =
-  Component extends ComponentType<{ readonly view: infer View }> ? readonly [View, ...View[]] : never;
-
 export type SectionComponent = ComponentType<{ readonly view: SectionView }>;
 
 /** A section of any name. Its functions only receive sections and views of that name. */

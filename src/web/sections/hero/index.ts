@@ -1,10 +1,7 @@
-import { defineSection, type SectionExamples } from "../elements/define-section.ts";
-import { exampleHero } from "./hero.examples.ts";
+import { defineSection } from "../elements/define-section.ts";
 import { Hero, toHeroView } from "./hero.tsx";
 
 export const component = Hero;
-
-export const examples: SectionExamples<typeof component> = [exampleHero];
 
 export const section = defineSection({
   name: "hero",

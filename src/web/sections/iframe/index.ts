@@ -1,10 +1,7 @@
-import { defineSection, type SectionExamples } from "../elements/define-section.ts";
-import { exampleIframe } from "../embed/embed.examples.ts";
+import { defineSection } from "../elements/define-section.ts";
 import { Embed, embedHosts, toEmbedSectionView } from "../embed/embed.tsx";
 
 export const component = Embed;
-
-export const examples: SectionExamples<typeof component> = [exampleIframe];
 
 export const section = defineSection({
   name: "iframe",

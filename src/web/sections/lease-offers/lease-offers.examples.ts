@@ -21,7 +21,7 @@ const CARD: OfferCardView = {
   isElectric: false,
 };
 
-const VIEW: LeaseOffersView = {
+export const exampleLeaseOffers: LeaseOffersView = {
   component: "lease_offers",
   anchor: "offres",
   title: "Les offres du moment",
@@ -51,14 +51,12 @@ const VIEW: LeaseOffersView = {
   },
 };
 
-export const exampleLeaseOffers: LeaseOffersView = VIEW;
-
 export const exampleNoLeaseOffers: LeaseOffersView = {
-  ...VIEW,
+  ...exampleLeaseOffers,
   anchor: "aucune",
   cards: [],
-  overview: VIEW.overview && {
-    ...VIEW.overview,
+  overview: exampleLeaseOffers.overview && {
+    ...exampleLeaseOffers.overview,
     countLabel: "0\u00a0offre",
     alternatives: [{ href: "/private-lease#offres", label: "Sans «\u00a0Marque\u00a0»\u00a0: 34\u00a0offres" }],
   },

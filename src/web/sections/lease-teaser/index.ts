@@ -1,10 +1,7 @@
-import { defineSection, type SectionExamples } from "../elements/define-section.ts";
-import { exampleLeaseTeaser } from "./lease-teaser.examples.ts";
+import { defineSection } from "../elements/define-section.ts";
 import { LeaseTeaser, toLeaseTeaserView } from "./lease-teaser.tsx";
 
 export const component = LeaseTeaser;
-
-export const examples: SectionExamples<typeof component> = [exampleLeaseTeaser];
 
 export const section = defineSection({
   name: "lease_teaser",

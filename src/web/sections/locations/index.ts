@@ -1,10 +1,7 @@
-import { defineSection, type SectionExamples } from "../elements/define-section.ts";
-import { exampleLocations } from "./locations.examples.ts";
+import { defineSection } from "../elements/define-section.ts";
 import { Locations, toLocationsView } from "./locations.tsx";
 
 export const component = Locations;
-
-export const examples: SectionExamples<typeof component> = [exampleLocations];
 
 export const section = defineSection({
   name: "locations",

@@ -1,10 +1,7 @@
-import { defineSection, type SectionExamples } from "../elements/define-section.ts";
-import { exampleModelTeaser } from "./model-teaser.examples.ts";
+import { defineSection } from "../elements/define-section.ts";
 import { ModelTeaser, toModelTeaserView } from "./model-teaser.tsx";
 
 export const component = ModelTeaser;
-
-export const examples: SectionExamples<typeof component> = [exampleModelTeaser];
 
 export const section = defineSection({
   name: "model_teaser",

@@ -1,10 +1,7 @@
-import { defineSection, type SectionExamples } from "../elements/define-section.ts";
-import { exampleModelVersions } from "./model-versions.examples.ts";
+import { defineSection } from "../elements/define-section.ts";
 import { ModelVersions, toModelVersionsView } from "./model-versions.tsx";
 
 export const component = ModelVersions;
-
-export const examples: SectionExamples<typeof component> = [exampleModelVersions];
 
 export const section = defineSection({
   name: "model_versions",

@@ -1,10 +1,7 @@
-import { defineSection, type SectionExamples } from "../elements/define-section.ts";
-import { exampleNewsList } from "./news-list.examples.ts";
+import { defineSection } from "../elements/define-section.ts";
 import { NewsList, toNewsListView } from "./news-list.tsx";
 
 export const component = NewsList;
-
-export const examples: SectionExamples<typeof component> = [exampleNewsList];
 
 export const section = defineSection({
   name: "news_list",

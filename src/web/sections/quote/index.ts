@@ -1,12 +1,6 @@
-import { defineSection, type SectionExamples } from "../elements/define-section.ts";
-import { exampleQuote } from "./quote.examples.ts";
+import { defineSection } from "../elements/define-section.ts";
 import { Quote } from "./quote.tsx";
 
 export const component = Quote;
 
-export const examples: SectionExamples<typeof component> = [exampleQuote];
-
-export const section = defineSection({
-  name: "quote",
-  component,
-});
+export const section = defineSection({ name: "quote", component });

@@ -1,12 +1,6 @@
-import { defineSection, type SectionExamples } from "../elements/define-section.ts";
-import { exampleSteps } from "./steps.examples.ts";
+import { defineSection } from "../elements/define-section.ts";
 import { Steps } from "./steps.tsx";
 
 export const component = Steps;
 
-export const examples: SectionExamples<typeof component> = [exampleSteps];
-
-export const section = defineSection({
-  name: "steps",
-  component,
-});
+export const section = defineSection({ name: "steps", component });

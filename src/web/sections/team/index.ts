@@ -1,10 +1,7 @@
-import { defineSection, type SectionExamples } from "../elements/define-section.ts";
-import { exampleEmptyTeam, exampleTeam } from "./team.examples.ts";
+import { defineSection } from "../elements/define-section.ts";
 import { Team, toTeamView } from "./team.tsx";
 
 export const component = Team;
-
-export const examples: SectionExamples<typeof component> = [exampleTeam, exampleEmptyTeam];
 
 export const section = defineSection({
   name: "team",

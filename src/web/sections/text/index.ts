@@ -1,12 +1,6 @@
-import { defineSection, type SectionExamples } from "../elements/define-section.ts";
-import { exampleText } from "./text.examples.ts";
+import { defineSection } from "../elements/define-section.ts";
 import { Text } from "./text.tsx";
 
 export const component = Text;
 
-export const examples: SectionExamples<typeof component> = [exampleText];
-
-export const section = defineSection({
-  name: "text",
-  component,
-});
+export const section = defineSection({ name: "text", component });

@@ -1,10 +1,7 @@
-import { defineSection, type SectionExamples } from "../elements/define-section.ts";
-import { exampleVideo } from "./video.examples.ts";
+import { defineSection } from "../elements/define-section.ts";
 import { toVideoSectionView, Video, videoHosts } from "./video.tsx";
 
 export const component = Video;
-
-export const examples: SectionExamples<typeof component> = [exampleVideo];
 
 export const section = defineSection({
   name: "video",
