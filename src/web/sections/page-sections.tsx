@@ -1,9 +1,33 @@
-import { createContext, use, useMemo } from "react";
+import { createContext, use, useMemo, lazy } from "react";
 import { useLocation } from "react-router";
 import { useIsPainted } from "../platform/page/index.ts";
 import { type JsonText, parseJsonText } from "../platform/json-text/index.ts";
 import type { SectionComponent, SectionView } from "./elements/define-section.ts";
-import { LAZY_COMPONENTS, loadSection } from "./lazy-sections.ts";
+import { reloadOnce } from "../platform/versions/index.ts";
+import { sectionNameOf } from "./section-name.ts";
+
+type Load = () => Promise<{ readonly default: SectionComponent }>;
+
+/** Reloads the document if a section fails to load. */
+const once = (load: () => Promise<SectionComponent>): Load => {
+  let loaded: ReturnType<Load> | null = null;
+  return () => (loaded ??= load().then((component) => ({ default: component }), reloadOnce));
+};
+
+const LOADERS: ReadonlyMap<string, Load> = new Map(
+  Object.entries(import.meta.glob<SectionComponent>("./*/index.ts", { import: "component" })).map(([path, load]) => [
+    sectionNameOf(path),
+    once(load),
+  ]),
+);
+
+/** Components of all sections in the browser, loaded with the first page that contains them. */
+const LAZY_COMPONENTS: Readonly<Record<string, SectionComponent>> = Object.fromEntries(
+  [...LOADERS].map(([name, load]) => [name, lazy(load)]),
+);
+
+/** Starts loading a section before it is rendered. */
+const loadSection = (name: string): void => void LOADERS.get(name)?.();
 
 /** Enough sections to fill a screen. */
 const FIRST_SECTIONS = 2;

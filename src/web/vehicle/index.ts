@@ -37,7 +37,6 @@ export {
   Inspection,
   INSPECTION_SECTION,
   InspectionLinks,
-  type InspectionView,
   inspectionView,
 } from "./history/inspection.tsx";
 export { SimilarVehicles, type SimilarVehicleView } from "./similar/similar-vehicles.tsx";

@@ -37,36 +37,6 @@ export type ShellLocation = {
 /** A way to reach the group, in the order of the bar on phones. */
 export type ContactEntry = { readonly kind: "call" | "write" | "appointment" | "hours"; readonly href: string };
 
-/** Plain JSON. */
-export type ShellView = {
-  readonly consent: ConsentView;
-  /** Third-party scripts, loaded on every page. */
-  readonly scripts: readonly ThirdPartyScript[];
-  /** Links to these hosts are downloads. */
-  readonly mediaHosts: readonly string[];
-  readonly social: readonly SocialLink[];
-  readonly groupName: string;
-  /** Null: the name is set as type. */
-  readonly logo: WordmarkDrawing | null;
-  readonly homeHref: string;
-  readonly lists: ListHrefs;
-  readonly topBar: { readonly text: string | null; readonly links: readonly ShellLink[] } | null;
-  readonly toast: { readonly text: string; readonly link: ShellLink | null } | null;
-  /** Contact link of the header, which is sticky on wide screens. */
-  readonly contact: { readonly label: string; readonly href: string } | null;
-  /** Bar at the bottom of the page on phones; empty without a contact link. */
-  readonly contactBar: readonly ContactEntry[];
-  readonly navigation: readonly ShellEntry[];
-  readonly action: { readonly label: string; readonly href: string } | null;
-  readonly locations: readonly ShellLocation[];
-  readonly footer: {
-    readonly claim: string | null;
-    readonly columns: readonly { readonly title: string; readonly links: readonly ShellLink[] }[];
-    readonly legalLinks: readonly ShellLink[];
-    readonly legalText: string;
-  };
-};
-
 export type ShellInput = {
   readonly consent: ConsentView;
   readonly scripts: readonly ThirdPartyScript[];
@@ -130,7 +100,7 @@ const toShellEntry = (entry: NavigationEntry, countLink: CountLink): ShellEntry 
     : { kind: "link", ...toPlainLink(entry) };
 
 /** The toast is visible until the end of its last day in the time zone of the site. */
-const toToast = ({ shell: { toast }, now, timeZone }: ShellInput): ShellView["toast"] => {
+const toToast = ({ shell: { toast }, now, timeZone }: ShellInput) => {
   if (toast === null || (toast.until !== null && toast.until < localTime(now, timeZone).date)) return null;
   return { text: toast.text, link: toast.link && toShellLink(toast.link) };
 };
@@ -151,22 +121,27 @@ const toContactBar = ({ stickyContact, phone, paths }: ShellInput): readonly Con
   ];
 };
 
-export const buildShellView = (input: ShellInput): ShellView => {
+export const buildShellView = (input: ShellInput) => {
   const { shell, groupName, homeHref, lists, locations, mediaHosts, social } = input;
   const { top_bar: topBar, navigation, action, footer } = shell;
   const countLink = createCountLink(input);
   return {
     consent: input.consent,
+    /** Third-party scripts, loaded on every page. */
     scripts: input.scripts,
+    /** Links to these hosts are downloads. */
     mediaHosts,
     social,
     groupName,
+    /** Null: the name is set as type. */
     logo: input.logo,
     homeHref,
     lists,
     topBar: topBar && { text: topBar.text, links: topBar.links.map(toPlainLink) },
     toast: toToast(input),
+    /** Contact link of the header, which is sticky on wide screens. */
     contact: input.stickyContact && { label: input.stickyContact.label, href: input.stickyContact.link },
+    /** Bar at the bottom of the page on phones; empty without a contact link. */
     contactBar: toContactBar(input),
     navigation: navigation.map((entry) => toShellEntry(entry, countLink)),
     action: action?.link ? { label: action.label, href: action.link } : null,
@@ -179,3 +154,6 @@ export const buildShellView = (input: ShellInput): ShellView => {
     },
   };
 };
+
+/** Plain JSON. */
+export type ShellView = ReturnType<typeof buildShellView>;

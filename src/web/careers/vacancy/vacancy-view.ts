@@ -1,24 +1,8 @@
 import { postalAddress, type Location } from "#domain/locations/index.ts";
 import { type Vacancy } from "#domain/people/index.ts";
-import type { DescriptionItem } from "../../../ui/description-list/description-list.tsx";
 import { formatFrenchDate, nonBreakingWords } from "#domain/shared/index.ts";
 import { careerStrings as strings, formatContract } from "./careers-strings.ts";
 import { DEPARTMENT_LABELS } from "../../locations/index.ts";
-
-/** The page of a vacancy. */
-export type VacancyView = {
-  readonly title: string;
-  readonly teaser: string;
-  readonly paragraphs: readonly string[];
-  /** Tasks, profile and benefits; empty lists are left out. */
-  readonly lists: readonly { readonly title: string; readonly items: readonly string[] }[];
-  readonly details: readonly (DescriptionItem & { readonly value: string })[];
-  /** URL of the site's form, or the external URL of the vacancy. */
-  readonly applyHref: string;
-  /** Null if applications go to an external URL. */
-  readonly mail: { readonly href: string; readonly address: string } | null;
-  readonly careersHref: string;
-};
 
 type VacancyDetails = {
   readonly vacancy: Vacancy;
@@ -35,16 +19,17 @@ export const toParagraphs = (text: string): readonly string[] =>
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);
 
-const toMailLink = (vacancy: Vacancy, location: Location | null): VacancyView["mail"] => {
+const toMailLink = (vacancy: Vacancy, location: Location | null) => {
   const address = vacancy.apply_email ?? location?.email;
   if (vacancy.apply_url !== null || address === undefined) return null;
   return { href: `mailto:${address}?subject=${encodeURIComponent(strings.mailSubject(vacancy.title))}`, address };
 };
 
-export const toVacancyView = ({ vacancy, location, careersHref, applicationHref }: VacancyDetails): VacancyView => ({
+export const toVacancyView = ({ vacancy, location, careersHref, applicationHref }: VacancyDetails) => ({
   title: vacancy.title,
   teaser: vacancy.teaser,
   paragraphs: toParagraphs(vacancy.text),
+  /** Tasks, profile and benefits; empty lists are left out. */
   lists: [
     { title: strings.tasks, items: vacancy.tasks },
     { title: strings.profile, items: vacancy.profile },
@@ -57,7 +42,12 @@ export const toVacancyView = ({ vacancy, location, careersHref, applicationHref 
     { label: strings.publishedOn, value: formatFrenchDate(vacancy.published_on) },
     { label: strings.deadline, value: formatFrenchDate(vacancy.valid_through) },
   ],
+  /** URL of the site's form, or the external URL of the vacancy. */
   applyHref: vacancy.apply_url ?? applicationHref,
+  /** Null if applications go to an external URL. */
   mail: toMailLink(vacancy, location),
   careersHref,
 });
+
+/** The page of a vacancy. */
+export type VacancyView = ReturnType<typeof toVacancyView>;

@@ -1,21 +1,6 @@
 import { postalLines, type Location } from "#domain/locations/index.ts";
 import type { Paths } from "#domain/site/index.ts";
-import { type ShowroomState, toShowroomState } from "./showroom-state.ts";
-
-/** A location in lists and on maps. */
-export type LocationCard = ShowroomState & {
-  readonly id: number;
-  readonly slug: string;
-  readonly name: string;
-  /** The location's page. */
-  readonly href: string;
-  readonly address: readonly [street: string, town: string];
-  readonly phone: string;
-  readonly phoneHref: string;
-  readonly routeHref: string | null;
-  readonly lat: number;
-  readonly lng: number;
-};
+import { toShowroomState } from "./showroom-state.ts";
 
 /** Context for views of a location. */
 export type LocationContext = {
@@ -27,10 +12,11 @@ export type LocationContext = {
 
 export const phoneLink = (phone: string): string => `tel:${phone.replaceAll(" ", "")}`;
 
-export const toLocationCard = (location: Location, { paths, now, timeZone }: LocationContext): LocationCard => ({
+export const toLocationCard = (location: Location, { paths, now, timeZone }: LocationContext) => ({
   id: location.id,
   slug: location.slug,
   name: location.name,
+  /** The location's page. */
   href: paths.location(location),
   address: postalLines(location),
   phone: location.phone,
@@ -40,3 +26,6 @@ export const toLocationCard = (location: Location, { paths, now, timeZone }: Loc
   lng: location.lng,
   ...toShowroomState(location, now, timeZone),
 });
+
+/** A location in lists and on maps. */
+export type LocationCard = ReturnType<typeof toLocationCard>;

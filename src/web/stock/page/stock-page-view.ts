@@ -14,60 +14,20 @@ import {
 } from "#domain/vehicles/index.ts";
 import { nearFilterStrings } from "../filters/near-filter-strings.ts";
 import { stockStrings as strings } from "../filters/stock-strings.ts";
-import { toVehicleCardView, type CardContext, type VehicleCardView } from "../../vehicle/index.ts";
+import { toVehicleCardView, type CardContext } from "../../vehicle/index.ts";
 import { activeFilterLabel, type FindLabel } from "../filters/filter-labels.ts";
 import { type FacetView, toFacetViews } from "../filters/facet-views.ts";
-import { type NearFilterView, toNearFilterView } from "../filters/near-view.ts";
+import { toNearFilterView } from "../filters/near-view.ts";
 import { activeFilters, withoutFilter } from "../filters/active-filters.ts";
 import { expanded, withoutMore } from "../filters/facet-values.ts";
 import { stockSubject } from "./title/stock-subject.ts";
-import { toAlternativesView, type AlternativesView } from "./few-results/alternatives-view.ts";
+import { toAlternativesView } from "./few-results/alternatives-view.ts";
 import type { FewResultsHelp } from "./few-results/few-results-help.ts";
 import { countVehicles } from "./title/stock-titles-strings.ts";
 import { originLabel } from "#application/strings/vehicles/near-label.ts";
 import { SORT_LABELS } from "#application/strings/vehicles/filter-labels.ts";
 
 export type LinkView = { readonly label: string; readonly href: string };
-
-/** Plain JSON. */
-export type StockPageView = {
-  /** Query string of the page; the form compares its state with it. */
-  readonly search: string;
-  readonly action: string;
-  readonly total: number;
-  readonly count: string;
-  /** Short description of the filters; null if they have none. */
-  readonly subject: string | null;
-  /** Page of the model that the filters name; null if they do not name one of the catalogue. */
-  readonly model: LinkView | null;
-  readonly q: string;
-  /** The typed phrase that was converted to filters; "" without one. */
-  readonly phrase: string;
-  readonly sort: string;
-  /** Omitted from URLs. */
-  readonly defaultSort: string;
-  readonly sorts: readonly { readonly value: string; readonly label: string }[];
-  /** Empty once a filter is active: they stand above the results. */
-  readonly presets: readonly LinkView[];
-  readonly activeFilters: readonly LinkView[];
-  readonly clearHref: string;
-  /** Form that creates an alert for this search. */
-  readonly alertHref: string;
-  readonly facets: readonly FacetView[];
-  /** Null in a market with one location. */
-  readonly near: NearFilterView | null;
-  /** "Distances à vol d’oiseau à partir d’Ettelbruck."; null without a known origin. */
-  readonly originNote: string | null;
-  /** Filters without a visible control, sent as hidden form fields. */
-  readonly hiddenFields: readonly (readonly [name: string, value: string])[];
-  readonly cards: readonly VehicleCardView[];
-  readonly page: number;
-  readonly pageCount: number;
-  /** Vehicles close to a search with few results, each with what differs. */
-  readonly closeMatches: readonly { readonly card: VehicleCardView; readonly difference: string }[];
-  /** Set only if there are few results or none. */
-  readonly alternatives: AlternativesView | null;
-};
 
 export type StockPageInput = {
   readonly query: StockQuery;
@@ -133,11 +93,7 @@ const toPresetLinks = (query: StockQuery, { settings, paths }: StockPageInput): 
       }));
 
 /** A URL may contain filters and values that are not displayed; the form must preserve them. */
-const toHiddenFields = (
-  query: StockQuery,
-  facets: readonly FacetView[],
-  hasNear: boolean,
-): StockPageView["hiddenFields"] => {
+const toHiddenFields = (query: StockQuery, facets: readonly FacetView[], hasNear: boolean) => {
   const fields = facets.flatMap((facet) => {
     if (facet.kind === "range") return [`${facet.name}-min`, `${facet.name}-max`];
     return facet.kind === "flags" ? facet.values.map(({ value }) => value) : [facet.name];
@@ -152,7 +108,7 @@ const toSearch = ({ query, whole }: StockPageInput): string => {
   return params.toString();
 };
 
-export const buildStockPageView = (input: StockPageInput): StockPageView => {
+export const buildStockPageView = (input: StockPageInput) => {
   const { query, result, vehicles, settings, paths, distances } = input;
   const findLabel = findLabelIn(result.facets, distances);
   // An unknown origin filters nothing.
@@ -168,41 +124,56 @@ export const buildStockPageView = (input: StockPageInput): StockPageView => {
     },
   );
   return {
+    /** Query string of the page; the form compares its state with it. */
     search: toSearch(input),
     action: paths.stock(),
     total: result.total,
     count: vehicleCountLabel(result.total),
+    /** Short description of the filters; null if they have none. */
     subject: stockSubject(effective, findTown(input.locations, findLabel)),
+    /** Page of the model that the filters name; null if they do not name one of the catalogue. */
     model: input.model,
+    /** The typed phrase that was converted to filters; "" without one. */
     phrase: input.phrase,
     q: query.q ?? "",
     sort: distances === null && query.sort === "distance" ? DEFAULT_SORT : query.sort,
+    /** Omitted from URLs. */
     defaultSort: defaultSort(effective.near),
     sorts: SORTS.filter((sort) => sort !== "distance" || distances !== null).map((value) => ({
       value,
       label: SORT_LABELS[value],
     })),
+    /** Empty once a filter is active: they stand above the results. */
     presets: toPresetLinks(effective, input),
     activeFilters: activeFilters(effective).map((filter) => ({
       label: activeFilterLabel(query, filter, findLabel),
       href: paths.stock(withoutFilter(query, filter)),
     })),
     clearHref: paths.stock({ ...EMPTY_QUERY, sort: query.sort }),
+    /** Form that creates an alert for this search. */
     alertHref: paths.searchAlert(effective),
     facets,
+    /** Null in a market with one location. */
     near,
+    /** "Distances à vol d’oiseau à partir d’Ettelbruck."; null without a known origin. */
     originNote: distances && nearFilterStrings.from(originLabel(distances.origin.name)),
+    /** Filters without a visible control, sent as hidden form fields. */
     hiddenFields: [
       ...toHiddenFields(query, facets, near !== null),
       ...(input.whole === null ? [] : [[ALL_VALUES_PARAMETER, input.whole] as const]),
     ],
     cards: vehicles.map((vehicle) => toVehicleCardView(vehicle, input.cards)),
+    /** Vehicles close to a search with few results, each with what differs. */
     closeMatches: input.closeMatches.map(({ vehicle, difference }) => ({
       card: toVehicleCardView(vehicle, input.cards),
       difference,
     })),
     page: result.page,
     pageCount: result.pageCount,
+    /** Set only if there are few results or none. */
     alternatives: input.fewResultsHelp ? toAlternativesView(input.fewResultsHelp, input, findLabel) : null,
   };
 };
+
+/** Plain JSON. */
+export type StockPageView = ReturnType<typeof buildStockPageView>;

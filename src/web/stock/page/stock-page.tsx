@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, type FocusEvent } from "react";
 import {
   chosenValue,
   type OwnText,
@@ -11,13 +11,143 @@ import { LastSearch, useSavedSearch } from "../last-search/last-search.tsx";
 import { RecentlyViewed } from "../../shortlist/index.ts";
 import { Main, useAfterPaint, useIsPainted } from "../../platform/page/index.ts";
 import type { LoadFailure } from "../last-results/last-results.ts";
-import { StockFilters } from "./stock-filters.tsx";
-import { ActiveFilters, StockBar, StockHead } from "./stock-head.tsx";
+import { StockFilters, FILTERS_ID, FORM_ID } from "./stock-filters.tsx";
 import { stockStrings as strings } from "../filters/stock-strings.ts";
 import { RESULTS_ID, StockResults } from "./stock-results.tsx";
 import type { StockPageView } from "./stock-page-view.ts";
 import { parsePosition } from "#domain/geo/position.ts";
-import { useFilterDraft, useStockForm } from "./use-stock-form.ts";
+import { useFilterDraft, useStockForm, type StockForm } from "./use-stock-form.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { Chip, RemovableChip } from "../../../ui/chip/chip.tsx";
+import { ArrowIcon, BellIcon, ChevronIcon, FilterIcon, SearchIcon, SortIcon } from "../../../ui/icons/icons.tsx";
+import { Link } from "../../../ui/link/link.tsx";
+import { quickSearchStrings } from "../quick-search/quick-search-strings.ts";
+import { QuickSearch } from "../quick-search/quick-search.tsx";
+
+/** Part of the filter form, so that text and filters are submitted together. */
+const StockSearch = ({ view }: { readonly view: StockPageView }) => (
+  <search className="stock-search">
+    <div className="stock-search-field">
+      <QuickSearch
+        id="stock-q"
+        label={quickSearchStrings.label}
+        hint={quickSearchStrings.hint}
+        form={FORM_ID}
+        q={view.q}
+      />
+      <Button
+        type="submit"
+        form={FORM_ID}
+        variant="tertiary"
+        icon={<SearchIcon />}
+        label={quickSearchStrings.submit}
+        className="stock-search-go"
+      />
+    </div>
+    {view.phrase !== "" && <p className="stock-search-text">{quickSearchStrings.asPhrase(view.phrase)}</p>}
+    {view.q !== "" && <p className="stock-search-text">{quickSearchStrings.asText(view.q)}</p>}
+  </search>
+);
+
+const StockHead = ({ view }: { readonly view: StockPageView }) => (
+  <header className={classNames("stock-head", view.activeFilters.length > 0 && "stock-head-filtered")}>
+    <div>
+      <h1 aria-live="polite" aria-atomic="true">
+        {view.subject && (
+          <span className="stock-subject">
+            {view.subject}
+            <span className="sr-only">, </span>
+          </span>
+        )}
+        <span className="stock-count">{view.count}</span>
+      </h1>
+      {view.model && (
+        <p className="stock-model">
+          <Link href={view.model.href}>{view.model.label}</Link>
+        </p>
+      )}
+    </div>
+    <StockSearch view={view} />
+    {view.presets.length > 0 && (
+      <nav aria-label={strings.presets} className="stock-presets chips chips-run">
+        {view.presets.map((preset) => (
+          <Chip key={preset.label} href={preset.href} preserveScroll>
+            {preset.label}
+          </Chip>
+        ))}
+      </nav>
+    )}
+  </header>
+);
+
+/** Browsers do not scroll to a chip of which a part is visible. */
+const scrollToFocused = ({ target }: FocusEvent): void =>
+  target.scrollIntoView({ block: "nearest", inline: "nearest" });
+
+const ActiveFilters = ({ view }: { readonly view: StockPageView }) => (
+  <div
+    className="chips chips-centered chips-run"
+    role="group"
+    aria-label={strings.activeFilters}
+    onFocus={scrollToFocused}
+  >
+    {view.activeFilters.map((filter) => (
+      <RemovableChip key={filter.href + filter.label} href={filter.href} removeLabel={strings.remove(filter.label)}>
+        {filter.label}
+      </RemovableChip>
+    ))}
+    <Link href={view.clearHref} className="chips-clear text-s">
+      {strings.clear}
+    </Link>
+    {view.total > 0 && (
+      <Link href={view.alertHref} rel="nofollow" className="stock-alert">
+        <BellIcon />
+        {strings.alert.create}
+      </Link>
+    )}
+  </div>
+);
+
+/** Filter and sort bar: at the bottom of the screen on phones, above the results on desktops. */
+const StockBar = ({ view, form }: { readonly view: StockPageView; readonly form: StockForm }) => (
+  <div className="stock-bar">
+    <button type="button" popoverTarget={FILTERS_ID} className="btn btn-secondary stock-bar-filter">
+      <FilterIcon />
+      <span>{strings.filters.open}</span>
+      {view.activeFilters.length > 0 && <span className="stock-bar-number">{view.activeFilters.length}</span>}
+    </button>
+    <label className="stock-sort">
+      <span className="stock-sort-label">{strings.sort}</span>
+      <span className="select">
+        <SortIcon className="stock-sort-sign" />
+        <select
+          name="sort"
+          form={FORM_ID}
+          defaultValue={view.sort}
+          onChange={form.onChange}
+          onPointerDown={form.onPointerDown}
+          className="input"
+        >
+          {view.sorts.map((sort) => (
+            <option key={sort.value} value={sort.value}>
+              {sort.label}
+            </option>
+          ))}
+        </select>
+        <ChevronIcon />
+      </span>
+    </label>
+    <Button
+      type="submit"
+      form={FORM_ID}
+      variant="tertiary"
+      icon={<ArrowIcon />}
+      label={strings.sortSubmit}
+      className="stock-sort-go without-script"
+    />
+  </div>
+);
 
 // Memoized: these do not render again while a response is pending.
 const MemoizedHead = memo(StockHead);

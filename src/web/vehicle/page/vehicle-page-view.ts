@@ -1,6 +1,6 @@
 import { nonBreakingUnits } from "#domain/shared/index.ts";
 import { localTime, type Location } from "#domain/locations/index.ts";
-import type { Paths } from "#domain/site/index.ts";
+import { type Paths, PHOTO_TOPIC, type Settings, TOPIC_PARAMETER } from "#domain/site/index.ts";
 import type { PriceChange, Vehicle } from "#domain/vehicles/index.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import {
@@ -20,10 +20,39 @@ import {
   galleryMedia,
   historyView,
   inspectionView,
+  type AvailabilityView,
 } from "../index.ts";
 import { toLocationView, type PersonView } from "../../locations/index.ts";
 import type { OwnershipCostData, CalculatorView } from "../../leasing/index.ts";
-import { toFormHrefs, type FormHrefsInput } from "./form-hrefs.ts";
+
+type FormHrefsInput = {
+  readonly availability: AvailabilityView;
+  /** True if a monthly payment can be calculated. */
+  readonly isLeased: boolean;
+  readonly settings: Pick<Settings, "autoproffTradeIn">;
+  readonly paths: Pick<
+    Paths,
+    "vehicleInterest" | "vehicleFile" | "vehicleTestDrive" | "vehicleOnlineLeasing" | "vehicleTradeIn"
+  >;
+};
+
+/** Test drives require an available vehicle. */
+const toFormHrefs = (vehicle: Vehicle, { availability, isLeased, settings, paths }: FormHrefsInput) => {
+  const { tone, isSold } = availability;
+  return {
+    interest: paths.vehicleInterest(vehicle),
+    /** The form of interest that asks for the file of the vehicle; null for a sold one. */
+    file: isSold ? null : paths.vehicleFile(vehicle),
+    /** The same form with a message that asks for photographs. */
+    photos: isSold ? null : `${paths.vehicleInterest(vehicle)}?${TOPIC_PARAMETER}=${PHOTO_TOPIC}`,
+    testDrive: tone === "there" ? paths.vehicleTestDrive(vehicle) : null,
+    onlineLeasing: isLeased && tone !== "not" ? paths.vehicleOnlineLeasing(vehicle) : null,
+    tradeIn: settings.autoproffTradeIn && !isSold ? paths.vehicleTradeIn(vehicle) : null,
+  };
+};
+
+/** Paths of the vehicle's forms; null if a form is not available. */
+type VehicleFormHrefs = ReturnType<typeof toFormHrefs>;
 
 /** A paragraph with its lines, or a list with its items. */
 export type TextBlock = { readonly type: "paragraph" | "list"; readonly lines: readonly string[] };

@@ -12,50 +12,19 @@ import {
   type ChargesSettings,
   chargesToday,
   type EnergySettings,
-  type EnergyView,
   toAttributeGroups,
-  type AttributeGroup,
   priceView,
-  type PriceView,
   toEquipmentGroups,
   toKeyAttributes,
-  type KeyAttribute,
   galleryMedia,
-  type HistoryItemView,
   historyView,
   type GalleryMediumView,
 } from "../index.ts";
-import { toLocationView, type LocationView } from "../../locations/index.ts";
-import { qrCode, type QrCode } from "../../platform/qr-code/index.ts";
-import { fitEquipment, type FittedEquipment } from "./fit-equipment.ts";
+import { toLocationView } from "../../locations/index.ts";
+import { qrCode } from "../../platform/qr-code/index.ts";
+import { fitEquipment } from "./fit-equipment.ts";
 
 type SheetPicture = Extract<GalleryMediumView, { type: "picture" }>;
-
-/** Plain JSON. */
-export type SheetView = {
-  readonly group: string;
-  readonly logo: WordmarkDrawing | null;
-  readonly title: string;
-  readonly trim: string | null;
-  readonly stockNumber: string | null;
-  readonly printedOn: string;
-  readonly vehicleHref: string;
-  readonly pictures: readonly SheetPicture[];
-  readonly pictureNote: string;
-  readonly price: Pick<PriceView, "amount" | "suffix" | "before" | "charges">;
-  readonly monthly: MonthlyView | null;
-  readonly history: readonly HistoryItemView[];
-  readonly keyAttributes: readonly KeyAttribute[];
-  readonly attributes: readonly AttributeGroup[];
-  readonly equipment: FittedEquipment;
-  readonly energy: EnergyView | null;
-  readonly location: LocationView | null;
-  readonly addressLines: readonly string[];
-  readonly code: QrCode;
-  /** URL of the QR code without its scheme, to be typed. */
-  readonly address: string;
-  readonly legal: string;
-};
 
 export type SheetInput = {
   readonly vehicle: Vehicle;
@@ -85,7 +54,7 @@ const formatDay = (now: Date, timeZone: string): string =>
     .replace(/^1 /, "1er ")
     .replaceAll(" ", "\u00a0");
 
-const toPrice = ({ vehicle, priceHistory, settings, now }: SheetInput): SheetView["price"] => {
+const toPrice = ({ vehicle, priceHistory, settings, now }: SheetInput) => {
   const context = {
     now,
     timeZone: settings.timeZone,
@@ -103,7 +72,7 @@ const toLegalLine = ({ settings, location }: SheetInput): string => {
   return strings.legal((vat ? strings.withVat(name, vat) : name).replace(/\.$/, ""), settings.countryTerms.vat.with);
 };
 
-export const buildSheetView = (input: SheetInput): SheetView => {
+export const buildSheetView = (input: SheetInput) => {
   const { vehicle, location, settings, now } = input;
   const pictures = galleryMedia(vehicle)
     .filter((medium): medium is SheetPicture => medium.type === "picture")
@@ -128,7 +97,11 @@ export const buildSheetView = (input: SheetInput): SheetView => {
     location: location && toLocationView(location, { paths: input.paths, now, timeZone: settings.timeZone }),
     addressLines: location ? postalLines(location) : [],
     code: qrCode(input.address),
+    /** URL of the QR code without its scheme, to be typed. */
     address: input.address.replace(/^https?:\/\//, ""),
     legal: toLegalLine(input),
   };
 };
+
+/** Plain JSON. */
+export type SheetView = ReturnType<typeof buildSheetView>;

@@ -1,10 +1,17 @@
 import { PageEvent } from "../../../platform/analytics/index.ts";
 import { LeaseCalculatorPage, calculatorStrings } from "../../../leasing/index.ts";
-import { FormOrLocationsPage, SubjectPicture } from "../../../leads/index.ts";
-import { VehicleAlternatives } from "../../../leads/index.ts";
-import { TradeInHint } from "../trade-in/trade-in-hint.tsx";
+import { FormOrLocationsPage, SubjectPicture, VehicleAlternatives } from "../../../leads/index.ts";
 import { pageMeta } from "../../../platform/page/index.ts";
 import type { Route } from "./+types/route";
+import { Link } from "../../../../ui/link/link.tsx";
+import { tradeInPageStrings as strings } from "../trade-in/trade-in-strings.ts";
+
+/** Leads from the offer form to the trade-in. */
+const TradeInHint = ({ href }: { readonly href: string }) => (
+  <p>
+    {strings.fromInterest} <Link href={href}>{strings.fromInterestLink}</Link>
+  </p>
+);
 
 export { action, loader } from "./route.server.ts";
 export { routeHeaders as headers } from "../../../platform/page/index.ts";

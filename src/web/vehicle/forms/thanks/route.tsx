@@ -2,8 +2,15 @@ import { vehicleIdFromSlug } from "#domain/vehicles/index.ts";
 import { leadFormStrings as strings, ThanksPage } from "../../../leads/index.ts";
 import { thanksLoader } from "../../../leads/index.server.ts";
 import { requireMake } from "../../index.server.ts";
-import { ForgetLeasingDraft } from "../online-leasing/forget-draft.tsx";
 import type { Route } from "./+types/route";
+import { useEffect } from "react";
+import { forgetDraft } from "../online-leasing/draft.ts";
+
+/** Removes the draft once the request has been sent. Rendered on the confirmation page. */
+const ForgetLeasingDraft = ({ vehicleId }: { readonly vehicleId: number }) => {
+  useEffect(() => forgetDraft(vehicleId), [vehicleId]);
+  return null;
+};
 
 export const loader = thanksLoader(async (services, { params, url }: Route.LoaderArgs) => {
   const { paths } = services;
