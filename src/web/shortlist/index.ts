@@ -1,10 +1,7 @@
 export { CardToggles, ShortlistToggles } from "./lists/shortlist-toggles.tsx";
-export { changeButtonProps, ChangeForm } from "./lists/change-form.tsx";
 export { CompareBar } from "./lists/compare-bar.tsx";
-export { type ListHrefs, ListHrefsContext, useListHrefs } from "./lists/list-hrefs.ts";
-export { listIds, type Lists, readLists, reloadLists, ServerListsContext, useList } from "./lists/list-store.ts";
+export { type ListHrefs, ListHrefsContext } from "./lists/list-hrefs.ts";
+export { type Lists, readLists, ServerListsContext } from "./lists/list-store.ts";
 export { ListLinks } from "./lists/list-links.tsx";
 export { ListToast } from "./lists/list-toast.tsx";
-export { toCompareBarVehicle } from "./lists/use-compare-bar-vehicles.ts";
 export { RecentlyViewed } from "./recently-viewed/recently-viewed.tsx";
-export { formatVehicleCount, shortlistStrings } from "./lists/shortlist-strings.ts";

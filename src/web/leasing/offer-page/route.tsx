@@ -1,3 +1,4 @@
+import "./lease-offer.css";
 import { Crumbs, Main, pageMeta, useAfterPaint, useIsPainted } from "../../platform/page/index.ts";
 import type { Route } from "./+types/route";
 import { memo, type ReactNode, useMemo } from "react";
@@ -11,13 +12,42 @@ import { OwnershipCost } from "../ownership-cost/ownership-cost.tsx";
 import { leaseVehicleId, PageEvent } from "../../platform/analytics/index.ts";
 import { OpenNow, PostalLines } from "../../locations/index.ts";
 import { offerPageStrings } from "../offers/lease-offers-strings.ts";
-import { OfferContents } from "./offer-contents.tsx";
 import { OfferGridTable } from "./offer-grid-table.tsx";
 import type { OfferPageView } from "./offer-page-view.ts";
 import type { OfferDetailsView } from "./offer-at-terms.ts";
 import { BENEFIT_ANCHOR, LeaseOfferBar, LeaseOfferPanel } from "./offer-panel.tsx";
 import { type LiveOffer, type OfferTerms, useOfferTerms } from "./use-offer-terms.ts";
-import "./lease-offer.css";
+import { CheckIcon, CloseIcon } from "../../../ui/icons/icons.tsx";
+
+/** Side by side; distinguished by heading, icon and text, never by colour alone. */
+const OfferContents = ({ included, notIncluded }: Pick<OfferPageView, "included" | "notIncluded">) => (
+  <div className="lease-contents">
+    <section>
+      <h3 className="text-m">{offerPageStrings.included}</h3>
+      <ul>
+        {included.map((item) => (
+          <li key={item}>
+            <CheckIcon />
+            <span className="sr-only">{offerPageStrings.includedPrefix} </span>
+            {item}
+          </li>
+        ))}
+      </ul>
+    </section>
+    <section className="lease-not-included">
+      <h3 className="text-m">{offerPageStrings.notIncluded}</h3>
+      <ul>
+        {notIncluded.map((item) => (
+          <li key={item}>
+            <CloseIcon />
+            <span className="sr-only">{offerPageStrings.notIncludedPrefix} </span>
+            {item}
+          </li>
+        ))}
+      </ul>
+    </section>
+  </div>
+);
 
 export { loader } from "./loader.server.ts";
 

@@ -17,7 +17,7 @@ import {
   writeListCookie,
   writeSeenCookie,
 } from "#domain/shortlist/index.ts";
-import { toCompareBarVehicle } from "../index.ts";
+import { toCompareBarVehicle } from "../lists/use-compare-bar-vehicles.ts";
 import { validated } from "../../platform/errors/index.ts";
 import { clientAddressOf, declareParameters, markCacheable, servicesOf } from "../../platform/router-context/index.ts";
 import type { Route } from "./+types/route";

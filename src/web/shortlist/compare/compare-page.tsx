@@ -9,7 +9,7 @@ import { Crumbs, Main } from "../../platform/page/index.ts";
 import { AddAllButton } from "../list-pages/add-all-button.tsx";
 import { ListNotices } from "../list-pages/list-notices.tsx";
 import { useListSync } from "../list-pages/use-list-sync.ts";
-import { changeButtonProps, ChangeForm } from "../index.ts";
+import { changeButtonProps, ChangeForm } from "../lists/change-form.tsx";
 import { CompareTable } from "./compare-table.tsx";
 import type { CompareView } from "./compare-view.ts";
 import { SameRows } from "./same-rows.tsx";

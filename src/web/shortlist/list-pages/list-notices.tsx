@@ -2,7 +2,8 @@ import { type ListName, LISTS, readSharedIds } from "#domain/shortlist/index.ts"
 import { Button } from "../../../ui/button/button.tsx";
 import { Anchor } from "../../../ui/link/link.tsx";
 import { Notice } from "../../../ui/notice/notice.tsx";
-import { shortlistStrings as strings, changeButtonProps, ChangeForm } from "../index.ts";
+import { shortlistStrings as strings } from "../lists/shortlist-strings.ts";
+import { changeButtonProps, ChangeForm } from "../lists/change-form.tsx";
 import { listPageStrings as pageStrings, listPageStrings, REMOVED_FROM_OWN_LIST } from "./list-pages-strings.ts";
 
 /** URL parameters that report the last change made without JavaScript. */

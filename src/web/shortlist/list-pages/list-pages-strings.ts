@@ -1,6 +1,6 @@
 import { asPayment } from "#application/strings/payments.ts";
 import type { PaymentKind } from "#domain/payments/index.ts";
-import { formatVehicleCount } from "../index.ts";
+import { formatVehicleCount } from "../lists/shortlist-strings.ts";
 
 /** Notice above a visitor's own list; exported separately because only the server renders it. */
 export const REMOVED_FROM_OWN_LIST = "Certains véhicules ne sont plus disponibles et ont été retirés de votre liste.";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { writeIds, type ListName } from "#domain/shortlist/index.ts";
-import { listIds, reloadLists, useList } from "../index.ts";
+import { listIds, reloadLists, useList } from "../lists/list-store.ts";
 
 /** Reloads a list page when the list changes here or in another tab. */
 export const useListSync = (list: ListName, visibleIds: readonly number[], shared: boolean): void => {

@@ -1,4 +1,4 @@
-import { requireVehicle } from "../index.server.ts";
+import { requireVehicle } from "../address/require-vehicle.server.ts";
 import { qrCode } from "../../platform/qr-code/index.ts";
 import { markCacheable, servicesOf } from "../../platform/router-context/index.ts";
 import type { Route } from "./+types/route";

@@ -3,7 +3,8 @@ import { Button } from "../../../ui/button/button.tsx";
 import { TextField } from "../../../ui/field/field.tsx";
 import { CheckIcon, ChevronIcon, SearchIcon } from "../../../ui/icons/icons.tsx";
 import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
-import { vehiclePageStrings, type EquipmentGroupView } from "../index.ts";
+import { vehiclePageStrings } from "../strings/vehicle-page-strings.ts";
+import type { EquipmentGroupView } from "../details/equipment-groups.ts";
 import { useEarlyChange } from "../../platform/early-change/index.ts";
 import { fold } from "#domain/shared/index.ts";
 

@@ -1,5 +1,5 @@
 import { classNames } from "../../../ui/class-names.ts";
-import type { KeyAttribute } from "../index.ts";
+import type { KeyAttribute } from "../details/key-attributes.ts";
 
 type AttributesProps = { readonly attributes: readonly KeyAttribute[] };
 

@@ -16,10 +16,11 @@ import { shortFuelLabel } from "#application/strings/vehicles/fuel-label.ts";
 import { buildVehiclePageView } from "./vehicle-page-view.ts";
 import { crumbsTo, stockStep } from "../../platform/page/index.server.ts";
 import { ownershipCostData, vehicleLeaseCost, vehicleCalculator } from "../../leasing/index.server.ts";
-import { similarVehicles, requireVehicle } from "../index.server.ts";
+import { similarVehicles } from "../similar/find-similar-vehicles.server.ts";
+import { requireVehicle } from "../address/require-vehicle.server.ts";
 import { dealerData, vehicleAdviser } from "../../locations/index.server.ts";
 import { crumbsData, SCHEMA, type StructuredData } from "../../platform/page/index.ts";
-import { filmHosts } from "../index.ts";
+import { filmHosts } from "../gallery/gallery-view.ts";
 import {
   allowEmbeds,
   declareParameters,

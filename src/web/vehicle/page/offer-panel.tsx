@@ -3,7 +3,10 @@ import { BellIcon, PhoneIcon, PinIcon, PrintIcon } from "../../../ui/icons/icons
 import { Link } from "../../../ui/link/link.tsx";
 import { Price } from "../../../ui/price/price.tsx";
 import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
-import { HistoryList, InspectionLinks, vehiclePageStrings as strings, vehicleStrings } from "../index.ts";
+import { HistoryList } from "../history/history-list.tsx";
+import { InspectionLinks } from "../history/inspection.tsx";
+import { vehiclePageStrings as strings } from "../strings/vehicle-page-strings.ts";
+import { vehicleStrings } from "../strings/vehicles-strings.ts";
 import { LeaseCalculatorPanel } from "../../leasing/index.ts";
 import { OpenNow, PersonLine } from "../../locations/index.ts";
 import { Share } from "../../platform/share/index.ts";

@@ -1,5 +1,6 @@
 import { ChevronIcon } from "../../../ui/icons/icons.tsx";
-import { vehiclePageStrings, PRICE_CHART, type PriceHistoryView } from "../index.ts";
+import { vehiclePageStrings } from "../strings/vehicle-page-strings.ts";
+import { PRICE_CHART, type PriceHistoryView } from "../details/price-view.ts";
 
 const strings = vehiclePageStrings.price;
 

@@ -1,6 +1,7 @@
 import { Button } from "../../../ui/button/button.tsx";
 import { Price } from "../../../ui/price/price.tsx";
-import { vehiclePageStrings as strings, vehiclePageStrings, vehicleStrings } from "../index.ts";
+import { vehiclePageStrings as strings, vehiclePageStrings } from "../strings/vehicle-page-strings.ts";
+import { vehicleStrings } from "../strings/vehicles-strings.ts";
 import { useEffect, useRef, useState } from "react";
 import type { VehiclePageView } from "./vehicle-page-view.ts";
 

@@ -1,7 +1,7 @@
 import { Button } from "../../../ui/button/button.tsx";
 import { PhoneIcon, PinIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/link/link.tsx";
-import { vehiclePageStrings } from "../index.ts";
+import { vehiclePageStrings } from "../strings/vehicle-page-strings.ts";
 import {
   OpeningHoursTable,
   OpenNow,

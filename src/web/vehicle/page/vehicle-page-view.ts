@@ -3,25 +3,18 @@ import { localTime, type Location } from "#domain/locations/index.ts";
 import { type Paths, PHOTO_TOPIC, type Settings, TOPIC_PARAMETER } from "#domain/site/index.ts";
 import type { PriceChange, Vehicle } from "#domain/vehicles/index.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
-import {
-  availabilityView,
-  vehiclePageStrings as strings,
-  type SimilarVehicleView,
-  energyView,
-  type AttributeSettings,
-  type ChargesSettings,
-  chargesToday,
-  type EnergySettings,
-  toAttributeGroups,
-  equipmentHighlights,
-  priceView,
-  toEquipmentGroups,
-  toKeyAttributes,
-  galleryMedia,
-  historyView,
-  inspectionView,
-  type AvailabilityView,
-} from "../index.ts";
+import { availabilityView, type AvailabilityView } from "../details/availability-view.ts";
+import { vehiclePageStrings as strings } from "../strings/vehicle-page-strings.ts";
+import type { SimilarVehicleView } from "../similar/similar-vehicles.tsx";
+import { energyView, type EnergySettings } from "../details/energy-view.ts";
+import { type AttributeSettings, toAttributeGroups } from "../details/attribute-groups.ts";
+import { type ChargesSettings, chargesToday } from "../details/charges-text.ts";
+import { equipmentHighlights, toEquipmentGroups } from "../details/equipment-groups.ts";
+import { priceView } from "../details/price-view.ts";
+import { toKeyAttributes } from "../details/key-attributes.ts";
+import { galleryMedia } from "../gallery/gallery-view.ts";
+import { historyView } from "../history/history-view.ts";
+import { inspectionView } from "../history/inspection.tsx";
 import { toLocationView, type PersonView } from "../../locations/index.ts";
 import type { OwnershipCostData, CalculatorView } from "../../leasing/index.ts";
 

@@ -1,15 +1,12 @@
 import { type ReactNode, useEffect } from "react";
 import { DescriptionList } from "../../../ui/description-list/description-list.tsx";
 import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
-import {
-  similarStrings,
-  vehiclePageStrings as strings,
-  SimilarVehicles,
-  EnergyLabel,
-  Inspection,
-  INSPECTION_SECTION,
-  VehicleGallery,
-} from "../index.ts";
+import { similarStrings } from "../similar/similar-strings.ts";
+import { vehiclePageStrings as strings } from "../strings/vehicle-page-strings.ts";
+import { SimilarVehicles } from "../similar/similar-vehicles.tsx";
+import { EnergyLabel } from "../details/energy-label.tsx";
+import { Inspection, INSPECTION_SECTION } from "../history/inspection.tsx";
+import { VehicleGallery } from "../gallery/vehicle-gallery.tsx";
 import { PageEvent } from "../../platform/analytics/index.ts";
 import { objectCache } from "../../platform/object-cache/index.ts";
 import { RecentlyViewed } from "../../shortlist/index.ts";

@@ -3,7 +3,9 @@ import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import { expect, test } from "vitest";
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import { exampleVehicle } from "../card/vehicle.examples.ts";
-import { HistoryList, historyView, Inspection, inspectionView } from "../index.ts";
+import { HistoryList } from "../history/history-list.tsx";
+import { historyView } from "../history/history-view.ts";
+import { Inspection, inspectionView } from "../history/inspection.tsx";
 
 const paths = createPaths(FRENCH_SEGMENTS);
 

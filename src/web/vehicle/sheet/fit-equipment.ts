@@ -1,4 +1,4 @@
-import type { EquipmentGroupView } from "../index.ts";
+import type { EquipmentGroupView } from "../details/equipment-groups.ts";
 
 /** Density of the printed list, from loose to tight. */
 type SheetDensity = "airy" | "close" | "tight";

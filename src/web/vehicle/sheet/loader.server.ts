@@ -1,5 +1,6 @@
 import { buildSheetView } from "./sheet-view.ts";
-import { monthlyView, requireVehicle } from "../index.server.ts";
+import { monthlyView } from "../card/card-context.server.ts";
+import { requireVehicle } from "../address/require-vehicle.server.ts";
 import { markCacheable, servicesOf } from "../../platform/router-context/index.ts";
 import type { Route } from "./+types/route";
 

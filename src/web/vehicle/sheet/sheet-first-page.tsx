@@ -2,7 +2,8 @@ import { DescriptionList } from "../../../ui/description-list/description-list.t
 import { Price } from "../../../ui/price/price.tsx";
 import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 import { sheetStrings as strings } from "./sheet-strings.ts";
-import { historyStrings, vehicleStrings } from "../index.ts";
+import { historyStrings } from "../history/history-strings.ts";
+import { vehicleStrings } from "../strings/vehicles-strings.ts";
 import { VehiclePicture } from "../../platform/pictures/index.ts";
 import { Wordmark } from "../../../ui/wordmark/wordmark.tsx";
 import type { SheetView } from "./sheet-view.ts";

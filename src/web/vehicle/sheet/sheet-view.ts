@@ -4,22 +4,16 @@ import { localTime, postalLines, type Location } from "#domain/locations/index.t
 import type { Paths } from "#domain/site/index.ts";
 import type { PriceChange, Vehicle } from "#domain/vehicles/index.ts";
 import { sheetStrings as strings } from "./sheet-strings.ts";
-import {
-  vehiclePageStrings,
-  type MonthlyView,
-  energyView,
-  type AttributeSettings,
-  type ChargesSettings,
-  chargesToday,
-  type EnergySettings,
-  toAttributeGroups,
-  priceView,
-  toEquipmentGroups,
-  toKeyAttributes,
-  galleryMedia,
-  historyView,
-  type GalleryMediumView,
-} from "../index.ts";
+import { vehiclePageStrings } from "../strings/vehicle-page-strings.ts";
+import type { MonthlyView } from "../card/vehicle-card-view.ts";
+import { energyView, type EnergySettings } from "../details/energy-view.ts";
+import { type AttributeSettings, toAttributeGroups } from "../details/attribute-groups.ts";
+import { type ChargesSettings, chargesToday } from "../details/charges-text.ts";
+import { priceView } from "../details/price-view.ts";
+import { toEquipmentGroups } from "../details/equipment-groups.ts";
+import { toKeyAttributes } from "../details/key-attributes.ts";
+import { galleryMedia, type GalleryMediumView } from "../gallery/gallery-view.ts";
+import { historyView } from "../history/history-view.ts";
 import { toLocationView } from "../../locations/index.ts";
 import { qrCode } from "../../platform/qr-code/index.ts";
 import { fitEquipment } from "./fit-equipment.ts";

@@ -3,7 +3,7 @@ import type { SiteServices } from "#application/site/index.ts";
 import { COUNTRIES } from "#domain/countries/index.ts";
 import { countryOf, FORM_SEGMENTS } from "#domain/site/index.ts";
 import { vehicleIdFromSlug } from "#domain/vehicles/index.ts";
-import { emissionsLine } from "../../index.ts";
+import { emissionsLine } from "../../emissions/emissions-line.ts";
 import { vehicleCalculator } from "../../../leasing/index.server.ts";
 import { type FormPostResult, formPostResult, receiveFormPost, submitFormPost } from "../../../leads/index.server.ts";
 import { servicesOf } from "../../../platform/router-context/index.ts";

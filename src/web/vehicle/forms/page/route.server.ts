@@ -1,7 +1,7 @@
 import { hasParameterOf, isParameterOf } from "#domain/ownership/index.ts";
 import { BRAND_SEGMENTS } from "#domain/site/index.ts";
 import { calculatorPageView } from "../../../leasing/index.server.ts";
-import { requireVehicle } from "../../index.server.ts";
+import { requireVehicle } from "../../address/require-vehicle.server.ts";
 import { formPage } from "../vehicle-form/form-page.server.ts";
 import { declareParameters, markCacheable, markShared, servicesOf } from "../../../platform/router-context/index.ts";
 import type { Route } from "./+types/route";

@@ -1,7 +1,7 @@
 import { vehicleIdFromSlug } from "#domain/vehicles/index.ts";
 import { leadFormStrings as strings, ThanksPage } from "../../../leads/index.ts";
 import { thanksLoader } from "../../../leads/index.server.ts";
-import { requireMake } from "../../index.server.ts";
+import { requireMake } from "../../address/require-vehicle.server.ts";
 import type { Route } from "./+types/route";
 import { useEffect } from "react";
 import { forgetDraft } from "../online-leasing/draft.ts";

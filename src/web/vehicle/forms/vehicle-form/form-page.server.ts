@@ -13,8 +13,8 @@ import {
 } from "../../../leads/index.server.ts";
 import { mainPicture, type Picture } from "../../../platform/pictures/index.ts";
 import { crumbsTo, stockStep } from "../../../platform/page/index.server.ts";
-import { vehicleStrings } from "../../index.ts";
-import { soldVehicleById, type SoldVehicleView } from "../../index.server.ts";
+import { vehicleStrings } from "../../strings/vehicles-strings.ts";
+import { soldVehicleById, type SoldVehicleView } from "../../similar/sold-vehicle.server.ts";
 import { requireVehicleForm, type VehicleFormParams } from "./vehicle-form.server.ts";
 import { FILE_TOPIC, PHOTO_TOPIC, TOPIC_PARAMETER } from "#domain/site/index.ts";
 import { servicesOf } from "../../../platform/router-context/index.ts";

@@ -6,7 +6,7 @@ import type { SiteServices } from "#application/site/index.ts";
 import { vehicleCalculator } from "../../../leasing/index.server.ts";
 import { leadSubject } from "../../../leads/index.server.ts";
 import { notFound } from "../../../platform/errors/index.ts";
-import { requireMake, requireVehicle, type VehicleParams } from "../../index.server.ts";
+import { requireMake, requireVehicle, type VehicleParams } from "../../address/require-vehicle.server.ts";
 
 type VehicleForm = {
   readonly kind: "interest" | "test_drive" | "online_leasing" | "trade_in";
