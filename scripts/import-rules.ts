@@ -113,7 +113,8 @@ const NO_PAGE_ABOVE: Refusal = {
 
 const NO_APP: Refusal = {
   message: "Nothing imports the app or the gallery.",
-  regex: String.raw`^(\.\./)+(app|gallery)/`,
+  // One step up, `gallery` is the folder of pictures of a vehicle.
+  regex: String.raw`^((\.\./)+app|(\.\./){2,}gallery)/`,
 };
 
 const NO_EDITING: Refusal = {
