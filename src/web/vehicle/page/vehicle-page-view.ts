@@ -44,9 +44,6 @@ const toFormHrefs = (vehicle: Vehicle, { availability, isLeased, settings, paths
   };
 };
 
-/** Paths of the vehicle's forms; null if a form is not available. */
-type VehicleFormHrefs = ReturnType<typeof toFormHrefs>;
-
 /** A paragraph with its lines, or a list with its items. */
 export type TextBlock = { readonly type: "paragraph" | "list"; readonly lines: readonly string[] };
 
