@@ -1,1 +1,1 @@
-export { qrCode, type QrCode } from "./qr-code.ts";
+export { qrCode } from "./qr-code.ts";

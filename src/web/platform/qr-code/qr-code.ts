@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 
 /** An SVG path in a square of `size` modules, including the quiet zone of four. */
-export type QrCode = { readonly size: number; readonly path: string };
+type QrCode = { readonly size: number; readonly path: string };
 
 /** Runs of dark modules in a row as rectangles of height 1. */
 const toRowPath = (row: readonly boolean[], y: number): string => {

@@ -92,5 +92,3 @@ export const priceView = (vehicle: Vehicle, changes: readonly PriceChange[], con
     online: toOnline(vehicle, priceSteps(changes).length, context),
   };
 };
-
-export type PriceView = ReturnType<typeof priceView>;

@@ -25,6 +25,7 @@ type Input = {
   readonly paths: Pick<Paths, "stock">;
 };
 
+/** Searches that change a few filters, each with its number of vehicles; null without one. */
 export const toAlternativesView = (
   { strategy, alternatives }: FewResultsHelp,
   { query, result, paths }: Input,
@@ -45,6 +46,3 @@ export const toAlternativesView = (
     })),
   };
 };
-
-/** Searches that change a few filters, each with its number of vehicles. */
-export type AlternativesView = NonNullable<ReturnType<typeof toAlternativesView>>;
