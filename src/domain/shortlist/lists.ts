@@ -48,10 +48,10 @@ export const toButtonField = ({
 /** Name of the field with which the browser, having changed the favourites itself, asks to remember what they show. */
 export const SEEN_FIELD = "vus";
 
-/** In the address of a form whose buttons all change one vehicle: their values are empty. */
+/** In the address that older pages send a vehicle's buttons to, whose values are empty. */
 export const VEHICLE_PARAMETER = "vehicule";
 
-/** Id of the form with a vehicle's buttons, on a page that has them once. */
+/** Id of the element with a vehicle's buttons, on a page that has them once. */
 export const togglesId = (vehicleId: number): string => `listes-${vehicleId}`;
 
 /** By name of the button. */

@@ -1,4 +1,5 @@
 export { CardToggles, ShortlistToggles } from "./lists/shortlist-toggles.tsx";
+export { ChangeForm } from "./lists/change-form.tsx";
 export { CompareBar } from "./lists/compare-bar.tsx";
 export { type ListHrefs, ListHrefsContext } from "./lists/list-hrefs.ts";
 export { type Lists, readLists, ServerListsContext } from "./lists/list-store.ts";

@@ -12,6 +12,12 @@ const findBrokenData = (): readonly string[] => {
   });
 };
 
+/** Runs in the page: a browser looks through every form for passwords and addresses, while a phone cannot answer. */
+const findManyForms = (): readonly string[] => {
+  const forms = [...document.forms].map(({ id, action }) => id || action);
+  return forms.length <= 4 ? [] : [`${forms.length} forms: ${forms.join(", ")}`];
+};
+
 /** Runs in the page: bars at the bottom, with the shared one that a page's own replaces. */
 const findBars = (): readonly string[] => {
   const bars = [
@@ -27,5 +33,6 @@ const ONE_BAR: PageCheck = {
 
 export const DOCUMENT: readonly PageCheck[] = [
   readInPage("structured data has a type, and each object once", findBrokenData),
+  readInPage("a page has few forms", findManyForms),
   ONE_BAR,
 ];

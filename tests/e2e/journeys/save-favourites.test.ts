@@ -60,9 +60,9 @@ test.describe("a visitor saves two vehicles and returns to them", () => {
   test("without scripts: the button leads back to the vehicle, whose button then removes it", async ({ visit }) => {
     const { page } = await visit({ javaScriptEnabled: false });
     await openPage(page, "/stock?sort=price-asc");
-    const form = page.locator("article form").first();
-    const id = (await form.getAttribute("id"))?.replace("listes-", "");
-    await form.locator("button[name=ajouter-favoris]").click();
+    const toggles = page.locator("article [id^=listes-]").first();
+    const id = (await toggles.getAttribute("id"))?.replace("listes-", "");
+    await toggles.locator("button[name=ajouter-favoris]").click();
     await page.waitForURL(`${url}/stock?sort=price-asc&listes=1#listes-${id}`);
     await expect(page.getByRole("checkbox", { name: /en favori$/ })).toHaveCount(0);
     const remove = page.getByRole("button", { name: /^Retirer .+ des favoris$/ });

@@ -27,7 +27,9 @@ const heart = (page: Page, id: number) => page.locator(`#listes-${id}`).getByRol
 const notes = (page: Page) => page.locator("article .vehicle-note");
 
 const idsOnPage = (page: Page): Promise<readonly number[]> =>
-  page.locator("article form").evaluateAll((forms) => forms.map((form) => Number(form.id.replace("listes-", ""))));
+  page
+    .locator("article [id^=listes-]")
+    .evaluateAll((toggles) => toggles.map(({ id }) => Number(id.replace("listes-", ""))));
 
 /** Changes three of four vehicles: one is sold, one reserved, the price of one falls by 500 euros. */
 const changeThree = async (site: Site, [cheaper, reserved, sold]: readonly Priced[]): Promise<void> => {

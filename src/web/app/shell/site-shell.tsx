@@ -7,7 +7,14 @@ import { PageView, useAnalytics } from "../../platform/analytics/index.ts";
 import { useOpenStates } from "../../locations/index.ts";
 import { PlateText } from "../../platform/pictures/index.ts";
 import { Preloads } from "../../platform/preload/index.ts";
-import { CompareBar, ListHrefsContext, type Lists, ListToast, ServerListsContext } from "../../shortlist/index.ts";
+import {
+  ChangeForm,
+  CompareBar,
+  ListHrefsContext,
+  type Lists,
+  ListToast,
+  ServerListsContext,
+} from "../../shortlist/index.ts";
 import { ThirdPartyScripts } from "../../platform/third-party-scripts/index.ts";
 import { NewVersion } from "../../platform/versions/index.ts";
 import { AppLink, NavigateContext } from "./app-link.tsx";
@@ -110,6 +117,7 @@ export const SiteShell = ({ view, lists, children }: SiteShellProps) => {
         <ListHrefsContext value={view.lists}>
           <ServerListsContext value={lists}>
             <BlurOnNavigation pathname={pathname} />
+            <ChangeForm />
             <PageView />
             <a href={`#${MAIN_ID}`} className="skip">
               {strings.skip}

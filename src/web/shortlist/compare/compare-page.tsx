@@ -9,7 +9,7 @@ import { Crumbs, Main } from "../../platform/page/index.ts";
 import { AddAllButton } from "../list-pages/add-all-button.tsx";
 import { ListNotices } from "../list-pages/list-notices.tsx";
 import { useListSync } from "../list-pages/use-list-sync.ts";
-import { changeButtonProps, ChangeForm } from "../lists/change-form.tsx";
+import { changeButtonProps } from "../lists/change-form.tsx";
 import { CompareTable } from "./compare-table.tsx";
 import type { CompareView } from "./compare-view.ts";
 import { SameRows } from "./same-rows.tsx";
@@ -27,14 +27,12 @@ const Actions = ({ view }: ComparePartProps) => (
     )}
     <Share id="partager" page={view.share} variant="tertiary" />
     {!view.shared && (
-      <ChangeForm>
-        <Button
-          {...changeButtonProps({ list: "compare", action: "remove", ids: view.ids })}
-          variant="ghost"
-          icon={<CloseIcon />}
-          label={strings.clear}
-        />
-      </ChangeForm>
+      <Button
+        {...changeButtonProps({ list: "compare", action: "remove", ids: view.ids })}
+        variant="ghost"
+        icon={<CloseIcon />}
+        label={strings.clear}
+      />
     )}
   </div>
 );
@@ -56,9 +54,7 @@ const Comparison = ({ view }: ComparePartProps) => {
       <Actions view={view} />
       {!comparable && <Notice title={strings.oneMore.title}>{strings.oneMore.text}</Notice>}
       {comparable && !differ && <p className="text-soft">{strings.same}</p>}
-      <ChangeForm className="compare-form">
-        <CompareTable view={view} />
-      </ChangeForm>
+      <CompareTable view={view} />
       <SameRows groups={view.sameGroups} />
       {view.notes.map((note) => (
         <p key={note} className="compare-note">

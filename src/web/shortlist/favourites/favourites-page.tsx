@@ -4,7 +4,7 @@ import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { CloseIcon, MailIcon } from "../../../ui/icons/icons.tsx";
 import { listPageStrings } from "../list-pages/list-pages-strings.ts";
 import { shortlistStrings } from "../lists/shortlist-strings.ts";
-import { changeButtonProps, ChangeForm } from "../lists/change-form.tsx";
+import { changeButtonProps } from "../lists/change-form.tsx";
 import { Share } from "../../platform/share/index.ts";
 import { Crumbs, Main } from "../../platform/page/index.ts";
 import { VehicleCard } from "../../vehicle/index.ts";
@@ -34,14 +34,12 @@ const Actions = ({ view }: FavouritesPartProps) => (
     <Button variant="tertiary" href={view.adviserHref} icon={<MailIcon />} label={strings.adviser} />
     <Share id="partager" page={view.share} variant="tertiary" />
     {!view.shared && (
-      <ChangeForm>
-        <Button
-          {...changeButtonProps({ list: "favourites", action: "remove", ids: view.ids })}
-          variant="ghost"
-          icon={<CloseIcon />}
-          label={strings.clear}
-        />
-      </ChangeForm>
+      <Button
+        {...changeButtonProps({ list: "favourites", action: "remove", ids: view.ids })}
+        variant="ghost"
+        icon={<CloseIcon />}
+        label={strings.clear}
+      />
     )}
   </div>
 );

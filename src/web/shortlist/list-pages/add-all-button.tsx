@@ -1,7 +1,7 @@
 import type { ListName } from "#domain/shortlist/index.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { listPageStrings as strings } from "./list-pages-strings.ts";
-import { changeButtonProps, ChangeForm } from "../lists/change-form.tsx";
+import { changeButtonProps } from "../lists/change-form.tsx";
 import { useList } from "../lists/list-store.ts";
 import { useListHrefs } from "../lists/list-hrefs.ts";
 
@@ -11,9 +11,5 @@ export const AddAllButton = ({ list, ids }: { readonly list: ListName; readonly 
   const hrefs = useListHrefs();
   if (ids.every((id) => ownIds.includes(id)))
     return <Button variant="secondary" href={hrefs[list]} label={strings[list].addedAll} />;
-  return (
-    <ChangeForm>
-      <Button {...changeButtonProps({ list, action: "add", ids })} label={strings[list].addAll} />
-    </ChangeForm>
-  );
+  return <Button {...changeButtonProps({ list, action: "add", ids })} label={strings[list].addAll} />;
 };

@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { Anchor } from "../../../ui/link/link.tsx";
 import { Notice } from "../../../ui/notice/notice.tsx";
 import { shortlistStrings as strings } from "../lists/shortlist-strings.ts";
-import { changeButtonProps, ChangeForm } from "../lists/change-form.tsx";
+import { changeButtonProps } from "../lists/change-form.tsx";
 import { listPageStrings as pageStrings, listPageStrings, REMOVED_FROM_OWN_LIST } from "./list-pages-strings.ts";
 
 /** URL parameters that report the last change made without JavaScript. */
@@ -88,14 +88,14 @@ export const ListNotices = ({ list, notices }: { readonly list: ListName; readon
         <Notice tone="success">
           <p>{done}</p>
           {undo.length > 0 && (
-            <ChangeForm className="notice-undo">
+            <div className="notice-undo">
               <Button
                 {...changeButtonProps({ list, action: "add", ids: undo })}
                 size="extra-small"
                 variant="tertiary"
                 label={strings.undo}
               />
-            </ChangeForm>
+            </div>
           )}
         </Notice>
       )}

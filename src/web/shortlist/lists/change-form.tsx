@@ -1,13 +1,10 @@
-import type { ReactNode, SubmitEvent } from "react";
-import {
-  toButtonField,
-  togglesId,
-  parseButtonField,
-  VEHICLE_PARAMETER,
-  type ListChange,
-} from "#domain/shortlist/index.ts";
+import type { SubmitEvent } from "react";
+import { toButtonField, parseButtonField, type ListChange } from "#domain/shortlist/index.ts";
 import { changeListWithMessage } from "./change-list-with-message.ts";
 import { useListHrefs } from "./list-hrefs.ts";
+
+/** Id of the form that every checkbox and button of lists names. */
+export const CHANGE_FORM_ID = "listes";
 
 const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
   const button = event.nativeEvent.submitter;
@@ -18,22 +15,14 @@ const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
 };
 
 /** Encodes the change in the name and the value of a submit button. */
-export const changeButtonProps = (change: ListChange) => ({ type: "submit", ...toButtonField(change) }) as const;
+export const changeButtonProps = (change: ListChange) =>
+  ({ type: "submit", form: CHANGE_FORM_ID, ...toButtonField(change) }) as const;
 
-type ChangeFormProps = {
-  readonly children: ReactNode;
-  readonly className?: string;
-  /** Value of buttons without one of their own. */
-  readonly vehicleId?: number;
-};
-
-/** Form around the buttons that change a list. Without JavaScript it posts and redirects back. */
-export const ChangeForm = ({ vehicleId, ...props }: ChangeFormProps) => {
-  const { change } = useListHrefs();
-  const ofVehicle = vehicleId !== undefined && {
-    id: togglesId(vehicleId),
-    action: `${change}?${VEHICLE_PARAMETER}=${vehicleId}`,
-    autoComplete: "off",
-  };
-  return <form method="post" action={change} onSubmit={onSubmit} {...ofVehicle} {...props} />;
-};
+/**
+ * The form of all checkboxes and buttons that change a list, once a page: browsers look through each form of a page for
+ * passwords and addresses, which takes a slow phone half a second for 24 of them. Without JavaScript it posts and
+ * redirects back.
+ */
+export const ChangeForm = () => (
+  <form id={CHANGE_FORM_ID} method="post" action={useListHrefs().change} autoComplete="off" onSubmit={onSubmit} />
+);

@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { CloseIcon, CompareIcon } from "../../../ui/icons/icons.tsx";
 import { shortlistStrings } from "./shortlist-strings.ts";
 import { VehiclePicture } from "../../platform/pictures/index.ts";
-import { changeButtonProps, ChangeForm } from "./change-form.tsx";
+import { changeButtonProps } from "./change-form.tsx";
 import { useList } from "./list-store.ts";
 import { useListHrefs } from "./list-hrefs.ts";
 import { useEffect, useState } from "react";
@@ -56,13 +56,11 @@ export const CompareBar = () => {
     <aside aria-label={strings.label} className="compare-bar no-print">
       <div className="wrap compare-bar-row">
         <p className="compare-bar-count">{strings.count(ids.length)}</p>
-        <ChangeForm className="compare-bar-form">
-          <ul className="compare-bar-list">
-            {vehicles.map((vehicle) => (
-              <ComparedVehicle key={vehicle.id} vehicle={vehicle} />
-            ))}
-          </ul>
-        </ChangeForm>
+        <ul className="compare-bar-list">
+          {vehicles.map((vehicle) => (
+            <ComparedVehicle key={vehicle.id} vehicle={vehicle} />
+          ))}
+        </ul>
         <Button
           className="compare-bar-go"
           icon={<CompareIcon />}

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { parseButtonField } from "#domain/shortlist/index.ts";
+import { CHANGE_FORM_ID } from "./change-form.tsx";
 import { ServerListsContext } from "./list-store.ts";
 import { CardToggles, ShortlistToggles } from "./shortlist-toggles.tsx";
 
@@ -12,13 +13,16 @@ const elementsIn = (html: string, name: string) =>
 test("the server renders the same for all visitors: unchecked boxes, and buttons that add", () => {
   for (const Toggles of [CardToggles, ShortlistToggles]) {
     const html = renderToStaticMarkup(<Toggles id={12} title="Ford Puma" />);
-    expect(html).toMatch(/^<form [^>]*action="\/listes\?vehicule=12" method="post"/);
+    expect(html).toMatch(/^<div id="listes-12"/);
     const boxes = elementsIn(html, "input");
     expect(boxes.map(({ type, checked }) => [type, checked])).toEqual([
       ["checkbox", undefined],
       ["checkbox", undefined],
     ]);
-    const changes = elementsIn(html, "button").map(({ name = "" }) => parseButtonField(name, "12"));
+    const buttons = elementsIn(html, "button");
+    expect(new Set([...boxes, ...buttons].map(({ form }) => form))).toEqual(new Set([CHANGE_FORM_ID]));
+    const changes = buttons.map(({ name = "", value = "" }) => parseButtonField(name, value));
+    expect(changes.map((change) => change?.ids)).toEqual([[12], [12]]);
     expect(new Set(changes.map((change) => change?.list))).toEqual(new Set(["compare", "favourites"]));
     expect(changes.every((change) => change?.action === "add")).toBe(true);
   }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { type ListName, toButtonField } from "#domain/shortlist/index.ts";
+import { type ListName, toButtonField, togglesId } from "#domain/shortlist/index.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { shortlistStrings } from "./shortlist-strings.ts";
-import { ChangeForm } from "./change-form.tsx";
+import { CHANGE_FORM_ID } from "./change-form.tsx";
 import { changeListWithMessage } from "./change-list-with-message.ts";
 import { useListHrefs } from "./list-hrefs.ts";
 import { useList } from "./list-store.ts";
@@ -34,6 +34,7 @@ const CheckboxToggle = ({ list, id, title, withLabel, inList, className }: Toggl
     <input
       ref={checkbox}
       type="checkbox"
+      form={CHANGE_FORM_ID}
       aria-label={strings.add[list](title)}
       className={withLabel ? "key-box" : undefined}
       checked={inList}
@@ -49,13 +50,14 @@ const CheckboxToggle = ({ list, id, title, withLabel, inList, className }: Toggl
   );
 };
 
-/** For visitors without scripts: the button names its action and redirects back to its form. */
+/** For visitors without scripts: the button names its action and redirects back to its vehicle. */
 const ButtonToggle = ({ list, id, title, withLabel, inList, className }: ToggleProps) => {
   const action = inList ? "remove" : "add";
   const name = strings[action][list](title);
   return (
     <button
-      name={toButtonField({ list, action, ids: [id] }).name}
+      form={CHANGE_FORM_ID}
+      {...toButtonField({ list, action, ids: [id] })}
       aria-label={withLabel ? name : undefined}
       className={classNames(className, inList && "mark-on", withLabel && "without-script") || undefined}
     >
@@ -84,16 +86,16 @@ type TogglesProps = { readonly id: number; readonly title: string };
 
 /** Toggles in the corner of a card's picture, styled by their order. */
 export const CardToggles = (vehicle: TogglesProps) => (
-  <ChangeForm vehicleId={vehicle.id} className="card-marks">
+  <div id={togglesId(vehicle.id)} className="card-marks">
     <ListToggle list="compare" {...vehicle} withLabel={false} />
     <ListToggle list="favourites" {...vehicle} withLabel={false} />
-  </ChangeForm>
+  </div>
 );
 
 /** Toggles beside a vehicle's offer. */
 export const ShortlistToggles = (vehicle: TogglesProps) => (
-  <ChangeForm vehicleId={vehicle.id} className="page-marks no-print">
+  <div id={togglesId(vehicle.id)} className="page-marks no-print">
     <ListToggle list="favourites" {...vehicle} withLabel />
     <ListToggle list="compare" {...vehicle} withLabel />
-  </ChangeForm>
+  </div>
 );
