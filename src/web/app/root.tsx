@@ -1,6 +1,5 @@
 import { type ReactNode, useContext, useEffect } from "react";
 import {
-  Links,
   Meta,
   Outlet,
   Scripts,
@@ -32,6 +31,7 @@ import { PageBoundary } from "./page-boundary.tsx";
 import { documentTitle } from "../platform/page/index.ts";
 import { type Lists, readLists } from "../shortlist/index.ts";
 import { redirectPayloads } from "./redirect-payloads.ts";
+import { StyleSheets } from "../platform/preload/index.ts";
 import { sitePicture } from "./site-picture.server.ts";
 import { servicesOf, tagPage } from "../platform/router-context/index.ts";
 import type { Route } from "./+types/root";
@@ -74,11 +74,8 @@ const ErrorReportingMeta = () => {
   return content ? <meta name={ERROR_REPORTING_META} content={content} /> : null;
 };
 
-/** The brand's style sheet, which follows the program's. */
-const BrandStyle = () => {
-  const style = useRouteLoaderData<typeof loader>("root")?.brand.style;
-  return style ? <link rel="stylesheet" href={style} /> : null;
-};
+/** The style sheets of the program, the brand and the page. */
+const PageStyles = () => <StyleSheets brand={useRouteLoaderData<typeof loader>("root")?.brand.style ?? null} />;
 
 /** The font of the texts, unless it is one of the visitor's. */
 const FontPreload = () => {
@@ -126,8 +123,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => (
        * Chromium paints at the start tag, so the element is the one after the main part.
        */}
       <link rel="expect" href={`#${FOOTER_ID}`} blocking="render" />
-      <Links />
-      <BrandStyle />
+      <PageStyles />
       {import.meta.env.DEV && <DevelopmentStart />}
       <ErrorReportingMeta />
       <Meta />

@@ -4,6 +4,7 @@ import { PrefetchPageLinks, useNavigation } from "react-router";
 import { whenIdle } from "../page/index.ts";
 import { isAllowed, observeIntent, observeView } from "./observe-links.ts";
 import { createPreloadSlots, type Preload, preloadOf, type PreloadSlots, readBuildManifest } from "./preload-slots.ts";
+import { useNextStyleSheets } from "./style-sheets.tsx";
 
 /**
  * Disables the browser's speculation rules (`public/next-page.speculationrules`) for links that the router handles, so
@@ -68,6 +69,7 @@ export const Preloads = () => {
   const [slots] = useState(() => createPreloadSlots(setPreloads));
   const [queue] = useState(() => createPageQueue(slots));
   useRouterMark();
+  useNextStyleSheets();
   const { location: next } = useNavigation();
   useEffect(() => {
     if (next === undefined) return;

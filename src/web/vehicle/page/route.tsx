@@ -3,9 +3,6 @@ import { pageMeta } from "../../platform/page/index.ts";
 import printStyles from "./vehicle-print.css?url";
 import type { Route } from "./+types/route";
 
-/** Does not delay the page: browsers load print stylesheets last. */
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: printStyles, media: "print" }];
-
 export { loader } from "./loader.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
@@ -21,6 +18,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   });
 };
 
-const Vehicle = ({ loaderData }: Route.ComponentProps) => <VehiclePage view={loaderData.view} />;
+/** The style sheet for print does not delay the page: browsers load it last. */
+const Vehicle = ({ loaderData }: Route.ComponentProps) => (
+  <>
+    <link rel="stylesheet" href={printStyles} media="print" />
+    <VehiclePage view={loaderData.view} />
+  </>
+);
 
 export default Vehicle;
