@@ -26,24 +26,38 @@ export const useAfterPaint = <T>(value: T): T => {
 const subscribe = (): (() => void) => () => undefined;
 
 /**
- * False in the first frame of a page that the router opens, so that what is below the screen is rendered after it. True
- * in a document, whose markup is there, and where the visitor goes below the first screen: a step back, an anchor.
+ * False in the first frame of a page that the router opens, unless `isAtOnce` is true there. True in a document, whose
+ * markup is there.
  */
-export const useIsPainted = (): boolean => {
+const usePainted = (isAtOnce: () => boolean): boolean => {
   const isDocument = useSyncExternalStore(
     subscribe,
     () => false,
     () => true,
   );
-  const isBack = useNavigationType() === NavigationType.Pop;
-  const { hash } = useLocation();
-  const [isPainted, setPainted] = useState(isDocument || isBack || hash !== "");
+  const [isPainted, setPainted] = useState(() => isDocument || isAtOnce());
   useEffect(() => {
     if (isPainted) return;
     return afterPaint(() => startTransition(() => setPainted(true)));
   }, [isPainted]);
   return isPainted;
 };
+
+/**
+ * False in the first frame of a page that the router opens, so that what is below the screen is rendered after it. True
+ * where the visitor goes below the first screen: a step back, an anchor.
+ */
+export const useIsPainted = (): boolean => {
+  const isBack = useNavigationType() === NavigationType.Pop;
+  const { hash } = useLocation();
+  return usePainted(() => isBack || hash !== "");
+};
+
+/**
+ * False in the first frame of a page that the router opens on a narrow screen, where what `query` brings into view is
+ * closed: it is rendered after that frame.
+ */
+export const useIsPaintedOrMatches = (query: string): boolean => usePainted(() => matchMedia(query).matches);
 
 /** https://wicg.github.io/nav-speculation/prerendering.html */
 type PrerenderedDocument = Document & { readonly prerendering?: boolean };

@@ -6,4 +6,11 @@ export { Main, MAIN_ID } from "./main.tsx";
 export { documentTitle, pageMeta, type SharedPicture, unlistedMeta } from "./page-meta.ts";
 export { crumbsData, SCHEMA, type StructuredData } from "./structured-data.ts";
 export { useAddressParameters } from "./use-address-parameters.ts";
-export { afterPaint, useAfterPaint, useIsPainted, whenDisplayed, whenIdle } from "./after-paint.ts";
+export {
+  afterPaint,
+  useAfterPaint,
+  useIsPainted,
+  useIsPaintedOrMatches,
+  whenDisplayed,
+  whenIdle,
+} from "./after-paint.ts";

@@ -1,9 +1,10 @@
-import { Fragment, useCallback, useEffect, useMemo, useRef } from "react";
+import { Fragment, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "../../../ui/button/button.tsx";
 import { Drawer } from "../../../ui/drawer/drawer.tsx";
 import type { FacetName } from "#domain/vehicles/index.ts";
 import { Notice } from "../../../ui/notice/notice.tsx";
 import { stockStrings as strings } from "../filters/stock-strings.ts";
+import { useIsPaintedOrMatches } from "../../platform/page/index.ts";
 import { NearFilter } from "../filters/near-filter.tsx";
 import { StockFacet } from "../filters/stock-facet.tsx";
 import type { ValuesLoading } from "../filters/facet-body.tsx";
@@ -12,6 +13,9 @@ import type { FilterDraft, StockForm } from "./use-stock-form.ts";
 
 export const FILTERS_ID = "filtres";
 export const FORM_ID = "recherche-stock";
+
+/** The drawer stands beside the results from this width on: `openFrom="desk"`. */
+const DESK = "(width >= 64rem)";
 
 /** The distance filter precedes the location filter. */
 const LOCATION_FACET: FacetName = "location";
@@ -66,18 +70,51 @@ const useValuesLoading = ({ loadValues }: StockForm, { failure }: FilterDraft): 
   return useMemo(() => ({ load, failed }), [load, failed]);
 };
 
-/** One plain GET form for all filters. On phones the drawer displays the count before the filters are applied. */
+type FieldsProps = { readonly fields: StockPageView["hiddenFields"] };
+
+const HiddenFields = ({ fields }: FieldsProps) =>
+  fields.map(([name, value]) => <input key={`${name}=${value}`} type="hidden" name={name} value={value} />);
+
+/** The filters of the page without their controls; text and order have theirs elsewhere. */
+const filtersOf = ({ search }: StockPageView): FieldsProps["fields"] =>
+  [...new URLSearchParams(search)].filter(([name]) => name !== "q" && name !== "sort" && name !== "page");
+
+const Filters = ({ view, form, draft }: StockFiltersProps) => {
+  const loading = useValuesLoading(form, draft);
+  const nearFilter = view.near && <NearFilter view={view.near} onChange={form.applyChange} />;
+  return (
+    <>
+      <HiddenFields fields={view.hiddenFields} />
+      {view.facets.map((facet) => (
+        <Fragment key={facet.name}>
+          {facet.name === LOCATION_FACET && nearFilter}
+          <StockFacet facet={facet} loading={loading} />
+        </Fragment>
+      ))}
+      {!view.facets.some(({ name }) => name === LOCATION_FACET) && nearFilter}
+    </>
+  );
+};
+
+/**
+ * One plain GET form for all filters. On phones the drawer displays the count before the filters are applied; they are
+ * nine tenths of the page, so that those of a closed drawer are not in the first frame of a step.
+ */
 export const StockFilters = ({ view, form, draft }: StockFiltersProps) => {
   const currentView = draft.view ?? view;
-  const loading = useValuesLoading(form, draft);
-  const nearFilter = currentView.near && <NearFilter view={currentView.near} onChange={form.applyChange} />;
+  const isPainted = useIsPaintedOrMatches(DESK);
+  const [isOpened, setOpened] = useState(false);
+  const onToggle = (open: boolean): void => {
+    setOpened(isOpened || open);
+    form.onDrawer(open);
+  };
   return (
     <Drawer
       id={FILTERS_ID}
       title={strings.filters.title}
       closeLabel={strings.filters.close}
       openFrom="desk"
-      onToggle={form.onDrawer}
+      onToggle={onToggle}
       footer={<DrawerFooter view={currentView} draft={draft} />}
     >
       <form
@@ -91,16 +128,11 @@ export const StockFilters = ({ view, form, draft }: StockFiltersProps) => {
         onPointerDown={form.onPointerDown}
       >
         <div key={form.formKey}>
-          {currentView.hiddenFields.map(([name, value]) => (
-            <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-          ))}
-          {currentView.facets.map((facet) => (
-            <Fragment key={facet.name}>
-              {facet.name === LOCATION_FACET && nearFilter}
-              <StockFacet facet={facet} loading={loading} />
-            </Fragment>
-          ))}
-          {!currentView.facets.some(({ name }) => name === LOCATION_FACET) && nearFilter}
+          {isPainted || isOpened ? (
+            <Filters view={currentView} form={form} draft={draft} />
+          ) : (
+            <HiddenFields fields={filtersOf(view)} />
+          )}
         </div>
       </form>
     </Drawer>
