@@ -240,21 +240,28 @@ test("the scripts of a form are loaded when the visitor points at it, and its pa
   expect(consoleErrors).toEqual([]);
 });
 
-test("pages of links in view are preloaded when the visitor stops to scroll, and opened without a request", async ({
+test("pages of links in view of the main part are preloaded when the visitor stops to scroll, and opened without a request", async ({
   visit,
 }) => {
   const { page } = await visit();
-  await openPage(page, "/faq");
-  await expect.poll(() => transfers(page, "/concessions.data")).toBe(1);
-  const link = page.locator('footer a[href="/accessibilite"]');
+  await openPage(page, "/stock");
+  const cards = page.locator("main a.card-link");
+  const payloadOf = async (index: number): Promise<string> => `${await cards.nth(index).getAttribute("href")}.data`;
+  const first = await payloadOf(0);
+  await expect.poll(() => transfers(page, first)).toBe(1);
+  // Links of the header stand before those of the main part, and are in view too.
+  await expect(page.locator('header a[href="/faq"]').first()).toBeInViewport();
+  expect(await transfers(page, "/faq.data")).toBe(0);
+  const link = cards.nth(9);
+  const payload = await payloadOf(9);
   expect(await link.evaluate((element) => element.getBoundingClientRect().top < innerHeight)).toBe(false);
-  expect(await transfers(page, "/accessibilite.data")).toBe(0);
+  expect(await transfers(page, payload)).toBe(0);
   await link.scrollIntoViewIfNeeded();
-  await expect.poll(() => transfers(page, "/accessibilite.data")).toBe(1);
+  await expect.poll(() => transfers(page, payload)).toBe(1);
   await link.click();
-  await page.waitForURL(/\/accessibilite$/);
-  await page.locator("main h1").waitFor();
-  expect(await transfers(page, "/accessibilite.data")).toBe(1);
+  await page.waitForURL(/\/stock\/\d+-/);
+  await page.locator("main.vehicle-page").waitFor();
+  expect(await transfers(page, payload)).toBe(1);
 });
 
 const pathOf = (route: Route): string => new URL(route.request().url()).pathname;

@@ -1,3 +1,5 @@
+import { MAIN_ID } from "../page/index.ts";
+
 /** For less than this the pointer is only passing over a link. */
 const INTENT_MS = 100;
 
@@ -61,8 +63,14 @@ const createObserver = (): IntersectionObserver =>
     onView?.();
   });
 
-/** Observes whether a page's link is in view. Returns a function that stops it. */
+const stopNothing = (): void => undefined;
+
+/**
+ * Observes whether a link of the main part is in view. Returns a function that stops it. Links of header and footer are
+ * in view on every page, and few of them are followed.
+ */
 export const observeLink = (link: Element): (() => void) => {
+  if (link.closest(`#${MAIN_ID}`) === null) return stopNothing;
   observer ??= createObserver();
   observer.observe(link);
   return () => {
