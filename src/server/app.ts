@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import { siteUrl } from "#domain/shared/index.ts";
 import { isFormPath } from "#domain/site/index.ts";
-import { clientPseudonym } from "#domain/spam/index.ts";
+import { clientPseudonym, readFormKey } from "#domain/spam/index.ts";
 import { readForwardedHeaders, withForwardedHeaders } from "./connections/forwarded-headers.ts";
 import { clientLimit } from "./queues/client-limit.ts";
 import { compose } from "./middleware/compose.ts";
@@ -76,7 +76,7 @@ const createPages = (deps: AppDependencies, { styleNonce, cachesPages = true, li
     keys,
     limiter,
     kindOf,
-    isIssued: deps.leads.isIssued,
+    isIssued: (token) => readFormKey(deps.leads.signer, token) !== null,
     refusalDelayMs: REFUSAL_DELAY_MS,
     secure,
     policyOf: (scriptHashes, embedded) => pageHeaders({ scriptHashes, styleNonce, secure, embedded, thirdParties }),

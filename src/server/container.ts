@@ -202,7 +202,7 @@ const toSiteServices = (
   icons: createIconSource({ apiUrl: config.iconApiUrl, now: monotonicMs }),
   editing: content.editing,
   redirects: content.redirects,
-  leads: leads.service,
+  leads: leads.dependencies,
   tradeIn,
   alerts: alerts.service,
   writeCalendarFile: LEAD_FORMATS.writeCalendarFile,

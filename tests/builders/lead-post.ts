@@ -1,5 +1,5 @@
 import { LEAD_KINDS } from "#domain/forms/index.ts";
-import { createLeadService, type FormTopic, type LeadService } from "#application/leads/index.ts";
+import type { FormTopic, LeadServiceDependencies } from "#application/leads/index.ts";
 import { type LeadFormReply, TOKEN_FIELD } from "../../src/web/leads/form/form-view.ts";
 import { issueFormToken } from "#application/leads/submission/open-form.ts";
 import { type LeadPostResult, submitReceivedForm } from "../../src/web/leads/form/post/form-post.server.ts";
@@ -17,7 +17,7 @@ export type LeadPost = Parameters<typeof receiveForm>[2] & {
 /** Receives and submits a form as an action does. */
 export const handleLeadPost = async (
   request: Request,
-  leads: LeadService,
+  leads: LeadServiceDependencies,
   { path, thanks, ...form }: LeadPost,
 ): Promise<LeadPostResult> => submitReceivedForm(leads, { ...(await receiveForm(request, leads, form)), path }, thanks);
 
@@ -65,7 +65,7 @@ export const sendForm = (
   deps: FakeLeadServiceDependencies,
   fields: FormFields | string,
   headers?: Record<string, string>,
-): Promise<LeadPostResult> => handleLeadPost(aFormRequest(fields, headers), createLeadService(deps), LEAD_POST);
+): Promise<LeadPostResult> => handleLeadPost(aFormRequest(fields, headers), deps, LEAD_POST);
 
 export const replyOf = (result: LeadPostResult): LeadFormReply => {
   if (result.type === "redirect") throw new Error(`redirected to ${result.to}`);

@@ -1,4 +1,3 @@
-import { createLeadService } from "#application/leads/index.ts";
 import { COUNTRIES } from "#domain/countries/index.ts";
 import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { createLocationSubject } from "#domain/leads/index.ts";
@@ -46,11 +45,7 @@ export const createFakeLiveContent = (overrides: Partial<LiveContent> = {}): Liv
     const location = locations.find((candidate) => candidate.slug === slug);
     const about = { kind: LEAD_KINDS[kind], subject: location ? createLocationSubject(location) : null };
     const url = new URL(`https://www.example/page?${overrides.search ?? ""}`);
-    return formOrLocations(
-      createLeadService(createFakeLeadServiceDependencies({ locations: () => locations })),
-      about,
-      { url, anchor },
-    );
+    return formOrLocations(createFakeLeadServiceDependencies({ locations: () => locations }), about, { url, anchor });
   },
   path: "/page",
   search: new URLSearchParams(),

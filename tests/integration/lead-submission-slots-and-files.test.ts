@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createLeadService } from "#application/leads/index.ts";
 import { LEAD_KINDS, type LeadKind } from "#domain/forms/index.ts";
 import { type LeadSubject, createLocationSubject, subjectKey } from "#domain/leads/index.ts";
 import { type Database, openDatabase } from "../../src/adapters/database/index.ts";
@@ -76,7 +75,7 @@ const send = (
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   const headers = { "sec-fetch-site": "same-origin" };
-  return handleLeadPost(new Request("https://x/", { method: "POST", headers, body }), createLeadService(deps), {
+  return handleLeadPost(new Request("https://x/", { method: "POST", headers, body }), deps, {
     kind,
     subjectKey: subjectKey(subject),
     currentSubject: async () => subject,

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { createLeadService } from "#application/leads/index.ts";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -36,7 +35,7 @@ describe("lead submission on a real database", () => {
       timeoutMs: 300,
     }) as LeadServiceDependencies & ReturnType<typeof createFakeLeadServiceDependencies>;
   const send = (deps: LeadServiceDependencies, fields: Readonly<Record<string, string>>): Promise<LeadPostResult> =>
-    handleLeadPost(aFormRequest(fields), createLeadService(deps), LEAD_POST);
+    handleLeadPost(aFormRequest(fields), deps, LEAD_POST);
   const leads = async (): Promise<number> => (await createLeadRepository(database).reader.status()).leads;
 
   beforeEach(async () => {

@@ -4,7 +4,6 @@ import { plainCells, sheetRow } from "../../src/adapters/formats/csv/sheet-row.t
 import { writeAdf } from "../../src/adapters/formats/adf/index.ts";
 import { SaxesParser } from "saxes";
 import { describe, expect, it } from "vitest";
-import { createLeadService } from "#application/leads/index.ts";
 import {
   FILE_NAME_MAX,
   leadKindForSubject,
@@ -85,7 +84,7 @@ const sendForm = (
   deps.advanceSeconds(10);
   const headers = { "sec-fetch-site": "same-origin" };
   const body = bodyOf({ [TOKEN_FIELD]: token, ...form, ...changes });
-  return handleLeadPost(new Request("https://x/", { method: "POST", headers, body }), createLeadService(deps), {
+  return handleLeadPost(new Request("https://x/", { method: "POST", headers, body }), deps, {
     kind,
     subjectKey: subjectKey(subject),
     currentSubject: async () => subject,
@@ -263,7 +262,7 @@ describe("hostile values in a form's own fields", () => {
     const deps = createFakeLeadServiceDependencies();
     const headers = { "sec-fetch-site": "same-origin", "content-type": "application/x-www-form-urlencoded" };
     const request = new Request("https://x/", { method: "POST", headers, body: bytes });
-    const result = await handleLeadPost(request, createLeadService(deps), {
+    const result = await handleLeadPost(request, deps, {
       kind: LEAD_KINDS.contact,
       subjectKey: "",
       currentSubject: async () => null,

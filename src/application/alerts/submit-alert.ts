@@ -7,10 +7,14 @@ import { placeholderValues } from "../strings/forms/placeholders.ts";
 import type { Log } from "../jobs/ports.ts";
 import {
   type CheckedForm,
+  checkSubmission,
   type FormSubmission,
-  type LeadService,
+  type LeadServiceDependencies,
+  limitConfirmation,
   privacyTexts,
   type RejectedForm,
+  rejectForm,
+  withSaveTimeout,
 } from "../leads/index.ts";
 import type { AlertRequest, AlertService } from "./alerts.ts";
 
@@ -27,7 +31,7 @@ type AlertSubmission = FormSubmission & {
 
 type SubmitAlertDependencies = {
   readonly alerts: Pick<AlertService, "request">;
-  readonly leads: Pick<LeadService, "check" | "limitConfirmation" | "rejectUnavailable" | "withTimeout">;
+  readonly leads: LeadServiceDependencies;
   readonly log: Pick<Log, "error">;
 };
 
@@ -56,17 +60,17 @@ export const submitAlert = async (
   submission: AlertSubmission,
 ): Promise<{ readonly type: "requested" } | RejectedForm> => {
   const { criteria } = submission;
-  const checked = await leads.check(submission);
+  const checked = await checkSubmission(leads, submission);
   if (checked.type === "rejected") return checked;
-  const limited = await leads.limitConfirmation(checked);
+  const limited = await limitConfirmation(leads, checked);
   if (limited !== null) return limited;
   try {
     // The alert may still be saved after the timeout; a second request has the same effect.
-    await leads.withTimeout(alerts.request(toAlertRequest(submission, checked)));
+    await withSaveTimeout(leads, alerts.request(toAlertRequest(submission, checked)));
     return { type: "requested" };
   } catch {
     // The error is not logged: the driver's message may quote personal data.
     log.error({ kind: criteria.kind }, "alert not saved");
-    return leads.rejectUnavailable(checked);
+    return rejectForm(leads, checked.submitted, { code: "unavailable" });
   }
 };

@@ -1,13 +1,21 @@
-export { agendaKey } from "./appointments/agenda.ts";
+export { agendaKey, readAgenda } from "./appointments/agenda.ts";
 export {
   type ChangeDependencies,
+  changeVisitorAppointment,
+  findVisitorAppointment,
   moveAppointment,
   readHeldAppointment,
   type VisitorAppointment,
   type VisitorChange,
 } from "./appointments/change-appointment.ts";
 export { startReminders } from "./appointments/reminders.ts";
-export type { ConfirmedAppointment, OpenRequest, RequestedAppointment } from "./appointments/confirm-appointment.ts";
+export {
+  confirmAppointment,
+  type ConfirmedAppointment,
+  findRequestedAppointment,
+  type OpenRequest,
+  type RequestedAppointment,
+} from "./appointments/confirm-appointment.ts";
 export { type OutboxWorker, startOutboxWorker, startStaffReports } from "./deliveries/outbox-worker.ts";
 export type { DeliveriesStatus, LeadReader, VehicleChange, VehicleLead } from "./ports.ts";
 export {
@@ -28,11 +36,21 @@ export {
 } from "./privacy/erase-person.ts";
 export { countedPeriod, countLeads, findOutsideAppointments, type OutsideAppointment } from "./staff/count-leads.ts";
 export * from "./staff/lead-records.ts";
-export type { FormSpec, FormTopic, OpenForm } from "./submission/open-form.ts";
+export {
+  describeLocations,
+  type FormSpec,
+  type FormTopic,
+  openForm,
+  type OpenForm,
+  resolveLocation,
+} from "./submission/open-form.ts";
+export { checkSubmission, findUnmetVehicles, type UnmetVehicle } from "./submission/check-submission.ts";
+export { findConfirmation } from "./submission/confirmation.ts";
 export type { LeadServiceDependencies } from "./submission/dependencies.ts";
-export { createLeadService, type LeadService } from "./submission/lead-service.ts";
 export { type OfferedDay, privacyTexts } from "./submission/form-context.ts";
-export type { ReceivedLead, ReceivedProblem } from "./submission/receive-lead.ts";
+export { type ReceivedLead, type ReceivedProblem, receiveLead } from "./submission/receive-lead.ts";
+export { rejectForm } from "./submission/reject-form.ts";
+export { readRenderedForm } from "./submission/restore-form.ts";
 export type {
   BodyProblem,
   CheckedForm,
@@ -44,8 +62,8 @@ export type {
   StashedFile,
   Upload,
 } from "./submission/submission.ts";
-export { findUnmetVehicles, type UnmetVehicle } from "./submission/check-submission.ts";
-export type { AnswerLinkState, LinkedLead } from "./work/answer-link.ts";
+export { limitConfirmation, submitLead, withSaveTimeout } from "./submission/submit-lead.ts";
+export { answerByLink, type AnswerLinkState, type LinkedLead, readAnswerLink } from "./work/answer-link.ts";
 export {
   type AnswerGroup,
   answerMinutes,

@@ -7,7 +7,7 @@ import type { AlertService } from "../alerts/index.ts";
 import type { ContentSource, Editing } from "../content/index.ts";
 import type { WriteAgenda, WriteCalendarFile } from "../formats/ports.ts";
 import type { Log } from "../jobs/ports.ts";
-import type { LeadService } from "../leads/index.ts";
+import type { LeadServiceDependencies } from "../leads/index.ts";
 import type { LeaseOfferService } from "../lease-offers/index.ts";
 import type { Catalogue, StockService } from "../stock/index.ts";
 import type { TradeInService } from "../trade-in/index.ts";
@@ -80,7 +80,7 @@ export type SiteServices = {
   readonly icons: IconSource;
   readonly editing: Editing;
   readonly redirects: () => RedirectTable;
-  readonly leads: LeadService;
+  readonly leads: LeadServiceDependencies;
   readonly tradeIn: TradeInService;
   readonly alerts: AlertService;
   readonly writeCalendarFile: WriteCalendarFile;

@@ -1,4 +1,4 @@
-import { startAlerts, submitAlert } from "#application/alerts/index.ts";
+import { startAlerts } from "#application/alerts/index.ts";
 import {
   createContentDelivery,
   createFormPages,
@@ -24,7 +24,6 @@ import {
 } from "#application/imports/index.ts";
 import { answerLeaseSearch, createLeaseOfferService } from "#application/lease-offers/index.ts";
 import {
-  createLeadService,
   startEscalation,
   startFormDataCleanup,
   startOutboxWorker,
@@ -47,9 +46,8 @@ import { CUSTOMER_CAR } from "../../builders/customer-car.ts";
 import { readSettingsFile } from "../../builders/settings-file.ts";
 import { err, ok } from "#domain/shared/index.ts";
 import { tryReload } from "../../../src/server/generations.ts";
-import { aFilledForm, aFormRequest, handleLeadPost, LEAD_POST } from "../../builders/lead-post.ts";
-import { createFakeLeadServiceDependencies } from "../../fakes/lead-service-dependencies.ts";
 import { CLOCK, type Failing, given, monotonicMs, NEVER, NO_BYTES } from "./failing.ts";
+import { LEAD_FAILURES } from "./lead-failures.ts";
 import { MEDIA_FAILURES } from "./media-failures.ts";
 import { PROGRAM_FAILURES } from "./program-failures.ts";
 import { STOCK_FAILURES } from "./stock-failures.ts";
@@ -61,22 +59,9 @@ export const FAILURES: Readonly<Record<string, Failure>> = {
   ...PROGRAM_FAILURES,
   ...STOCK_FAILURES,
   ...MEDIA_FAILURES,
+  ...LEAD_FAILURES,
   startAlerts: ({ log, port, scheduler }) =>
     startAlerts(given({ tryLock: port, log, scheduler, clock: CLOCK, stock: { version: () => "1" } })),
-  submitAlert: ({ log, port }) =>
-    submitAlert(
-      given({
-        log,
-        alerts: port,
-        leads: given({
-          check: async () => given({ type: "checked", submitted: given({ subject: null }), values: {}, group: "" }),
-          limitConfirmation: async () => null,
-          withTimeout: (work: unknown) => work,
-          rejectUnavailable: async () => given({ type: "rejected" }),
-        }),
-      }),
-      given({ criteria: given({ kind: "price_alert", vehicle_id: 1 }) }),
-    ),
   createContentDelivery: ({ port, request }) => {
     const delivery = createContentDelivery(
       given({
@@ -200,10 +185,6 @@ export const FAILURES: Readonly<Record<string, Failure>> = {
   createLeaseOfferService: ({ port, request }) => {
     const { published } = createLeaseOfferService(given({ catalogue: port, clock: CLOCK }));
     request(published);
-  },
-  createLeadService: async ({ log, port }) => {
-    const deps = createFakeLeadServiceDependencies({ log, store: port });
-    await handleLeadPost(aFormRequest(aFilledForm(deps)), createLeadService(deps), LEAD_POST);
   },
   startFormDataCleanup: ({ log, port, scheduler }) =>
     startFormDataCleanup(given({ log, scheduler, rates: [], guard: port })),

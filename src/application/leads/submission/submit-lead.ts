@@ -147,8 +147,11 @@ export const thanksReference = (
   isConfirmed: boolean,
 ): string => signThanks(signer, lead, { summary: nonBreakingUnits(subjectSummary(lead.subject)), isConfirmed });
 
-export const saveTimeoutMs = ({ timeoutMs = SAVE_TIMEOUT_MS }: Pick<LeadServiceDependencies, "timeoutMs">): number =>
-  timeoutMs;
+/** Rejects when saving takes longer than a visitor may wait. The work goes on. */
+export const withSaveTimeout = <T>(
+  { timeoutMs = SAVE_TIMEOUT_MS }: Pick<LeadServiceDependencies, "timeoutMs">,
+  work: Promise<T>,
+): Promise<T> => withTimeout(work, timeoutMs);
 
 const REFERENCE_TRIES = 5;
 
@@ -168,9 +171,9 @@ const saveLead = async (deps: LeadServiceDependencies, form: AcceptedForm): Prom
   try {
     for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
       const lead = toLead(deps, form);
-      const outcome = await withTimeout(
+      const outcome = await withSaveTimeout(
+        deps,
         deps.store.save(lead, leadDeliveries(deps, lead, form), form.attached),
-        saveTimeoutMs(deps),
       );
       if (outcome.outcome !== "reference-taken") return outcome;
     }

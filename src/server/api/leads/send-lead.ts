@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import type { ReceivedLead, ReceivedProblem } from "#application/leads/index.ts";
+import { type ReceivedLead, type ReceivedProblem, receiveLead } from "#application/leads/index.ts";
 import { UNAVAILABLE_RETRY_SECONDS, type SiteServices } from "#application/site/index.ts";
 import { isLeadKindOffered, LEAD_KINDS, PROGRAM_LEAD_KINDS } from "#domain/forms/index.ts";
 import { createVehicleSubject, type LeadSubject } from "#domain/leads/index.ts";
@@ -121,7 +121,7 @@ const receive = async (context: Context<AppEnv>, services: LeadApiServices, sent
   if (!isLeadKindOffered(LEAD_KINDS[sent.kind], services.settings)) return err(invalid([unknown("kind")]));
   const subject = await findSubject(services, sent.vehicle_id);
   if (subject === undefined) return err(invalid([unknown("vehicle_id")]));
-  const outcome = await services.leads.receive({
+  const outcome = await receiveLead(services.leads, {
     kind: sent.kind,
     subject,
     location: sent.location ?? null,

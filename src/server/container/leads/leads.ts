@@ -2,10 +2,8 @@ import type { Catalogue } from "#application/stock/index.ts";
 import { join } from "node:path";
 import {
   createLeadRecords,
-  createLeadService,
   type DeliveriesStatus,
   type LeadRecords,
-  type LeadService,
   type LeadServiceDependencies,
   startEscalation,
   startFormDataCleanup,
@@ -43,7 +41,6 @@ import { startLeadDelivery } from "./lead-delivery.ts";
 import { createLeadDependencies } from "./lead-dependencies.ts";
 
 export type Leads = {
-  readonly service: LeadService;
   readonly dependencies: LeadServiceDependencies;
   /** Notifies the staff when a source keeps failing. */
   readonly reportSourceFailure: OutageMonitor["reportFailure"];
@@ -168,7 +165,6 @@ export const startLeads = async (deps: LeadDependencies): Promise<Leads> => {
     await leads.close();
   };
   return {
-    service: createLeadService(dependencies),
     dependencies,
     reportSourceFailure: reportFailure,
     notifyOnce,

@@ -1,6 +1,7 @@
 import type { SiteServices } from "#application/site/index.ts";
 import { createContext, data, redirect, type RouterContextProvider } from "react-router";
 import { alertFormKind, alertSubjectKey, submitAlert } from "#application/alerts/index.ts";
+import { openForm } from "#application/leads/index.ts";
 import type { AlertCriteria } from "#domain/alerts/index.ts";
 import type { LeadSubject } from "#domain/leads/index.ts";
 import type { LeadFormReply, LeadFormView } from "../../leads/index.ts";
@@ -26,7 +27,7 @@ export const alertPostResult = (context: Context): AlertPostResult | null => con
 
 /** The form for one visitor. Must not be cached. */
 export const alertFormView = async ({ leads }: SiteServices, { criteria, subject }: AlertSpec): Promise<LeadFormView> =>
-  leadFormView(await leads.openForm({ kind: alertFormKind(criteria), subject: await subject() }));
+  leadFormView(await openForm(leads, { kind: alertFormKind(criteria), subject: await subject() }));
 
 /**
  * Handles the POST of an alert form. Throws a redirect on success, the same one for new and existing alerts; otherwise

@@ -1,7 +1,6 @@
 import type { SiteServices } from "#application/site/index.ts";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import { createLeadService } from "#application/leads/index.ts";
 import { PRICE_ALERT } from "#domain/alerts/index.ts";
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import { anAlert } from "../../../../tests/builders/alert.ts";
@@ -32,7 +31,7 @@ const createSite = (
   const paths = createPaths(FRENCH_SEGMENTS);
   const services = {
     alerts: { ...FAILING_ALERTS, ...alerts },
-    leads: createLeadService(leads),
+    leads: leads,
     log,
     paths,
   } as unknown as SiteServices;

@@ -1,3 +1,4 @@
+import { readAgenda } from "#application/leads/index.ts";
 import { notFound } from "../../platform/errors/index.ts";
 import { servicesOf } from "../../platform/router-context/index.ts";
 import type { Route } from "./+types/route";
@@ -5,7 +6,7 @@ import type { Route } from "./+types/route";
 /** The calendar of a location, to which staff subscribe; the signed address grants access. */
 export const loader = async ({ request, url, context }: Route.LoaderArgs) => {
   const { leads, writeAgenda } = servicesOf(context);
-  const agenda = await leads.agenda(url.searchParams.get("cle") ?? "");
+  const agenda = await readAgenda(leads, url.searchParams.get("cle") ?? "");
   if (agenda === null) throw notFound("page-not-found", url.pathname);
   const headers = {
     ETag: agenda.etag,

@@ -12,7 +12,12 @@ import { slotDayViews } from "../form/field-kinds/slot/slot-view.server.ts";
 import { changeStrings as strings } from "./change-strings.ts";
 import type { Route } from "./+types/route";
 import { redirect } from "react-router";
-import type { VisitorAppointment, VisitorChange } from "#application/leads/index.ts";
+import {
+  changeVisitorAppointment,
+  findVisitorAppointment,
+  type VisitorAppointment,
+  type VisitorChange,
+} from "#application/leads/index.ts";
 import { readChange } from "../appointment-confirm/read-choice.server.ts";
 import { ACTION_FIELD, CANCEL, type ChangeView } from "./change-page.tsx";
 
@@ -103,7 +108,7 @@ const readNotice = (value: string | null): ChangeNotice => (value === MOVED_VALU
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
   const { leads, paths } = services;
-  const state = await stateOfLink(leads.visitorAppointment(url.searchParams.get("cle") ?? ""), services, {
+  const state = await stateOfLink(findVisitorAppointment(leads, url.searchParams.get("cle") ?? ""), services, {
     link: "appointment-change",
     message: "failed to read the appointment",
   });
@@ -126,7 +131,7 @@ export const action = async ({ request, url, context }: Route.ActionArgs) => {
   const { leads, paths } = services;
   const key = url.searchParams.get("cle") ?? "";
   const change = await readRequest(request, clientAddressOf(context));
-  const changed = await stateOfLink(leads.changeVisitorAppointment(key, change), services, {
+  const changed = await stateOfLink(changeVisitorAppointment(leads, key, change), services, {
     link: "appointment-change",
     message: "failed to change the appointment",
   });

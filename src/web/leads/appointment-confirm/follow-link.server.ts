@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type {
   ConfirmedAppointment,
-  LeadService,
+  LeadServiceDependencies,
   OpenRequest,
   RequestedAppointment,
   UnmetVehicle,
@@ -74,7 +74,7 @@ const appointmentView = async (
 export const followAppointmentLink = async (
   services: SiteServices,
   { searchParams }: URL,
-  act: (leads: LeadService, key: string) => Promise<RequestedAppointment | ConfirmedAppointment>,
+  act: (leads: LeadServiceDependencies, key: string) => Promise<RequestedAppointment | ConfirmedAppointment>,
 ): Promise<LinkResponse<AppointmentView>> => {
   const { leads, paths } = services;
   const state = await stateOfLink(act(leads, searchParams.get("cle") ?? ""), services, {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createLeadService } from "#application/leads/index.ts";
+import { confirmAppointment, findRequestedAppointment } from "#application/leads/index.ts";
 import { type Lead, signAppointmentLink, signThanks } from "#domain/leads/index.ts";
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import { LOCATIONS } from "../../../../tests/builders/live-sections.ts";
@@ -32,12 +32,10 @@ const follow = async (read: Read, days = 0, state: VehicleState = "available") =
   const url = new URL(paths.appointmentConfirm(signAppointmentLink(deps.signer, lead)), "https://www.alzette.example");
   deps.advanceSeconds(days * 24 * 3600);
   const stock = { byIdIncludingRemoved: async () => null };
-  const services = { leads: createLeadService(deps), paths, stock, log: deps.log, isUnavailable: () => false };
-  const { data, init } = await followAppointmentLink(services as never, url, (leads, key) =>
-    leads.requestedAppointment(key),
-  );
+  const services = { leads: deps, paths, stock, log: deps.log, isUnavailable: () => false };
+  const { data, init } = await followAppointmentLink(services as never, url, findRequestedAppointment);
   const confirm = () =>
-    followAppointmentLink(services as never, url, (leads, key) => leads.confirmAppointment(key, null));
+    followAppointmentLink(services as never, url, (leads, key) => confirmAppointment(leads, key, null));
   return { title: data.view.title, status: init?.status, action: data.view.action, logged: deps.logged, confirm };
 };
 
@@ -72,7 +70,7 @@ describe("the link of an appointment", () => {
 it("the thanks promise a call where no email could be sent", () => {
   const deps = createFakeLeadServiceDependencies();
   const ref = signThanks(deps.signer, lead, { summary: "Ford Puma", isConfirmed: false });
-  const view = thanksView(createLeadService(deps), ref, paths);
+  const view = thanksView(deps, ref, paths);
   expect(view).toMatchObject({ title: "Votre demande est bien arrivée", confirmationSent: false, appointment: null });
   expect(view?.unconfirmed?.text).toContain("vous appelle pour le confirmer");
 });

@@ -1,3 +1,4 @@
+import { findConfirmation } from "#application/leads/index.ts";
 import { createAppointmentEntry } from "#application/strings/appointments.ts";
 import { postalAddress } from "#domain/locations/index.ts";
 import { notFound } from "../../platform/errors/index.ts";
@@ -7,7 +8,7 @@ import type { Route } from "./+types/route";
 /** Calendar file of an appointment; the signed reference grants access. */
 export const loader = ({ url, context }: Route.LoaderArgs) => {
   const { leads, clock, paths, siteUrl, writeCalendarFile } = servicesOf(context);
-  const thanks = leads.confirmation(url.searchParams.get("ref") ?? "");
+  const thanks = findConfirmation(leads, url.searchParams.get("ref") ?? "");
   if (!thanks?.booking) throw notFound("page-not-found", url.pathname);
   const {
     booking,

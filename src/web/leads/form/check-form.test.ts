@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createLeadService } from "#application/leads/index.ts";
+import { openForm } from "#application/leads/index.ts";
 import { findProblems } from "./check-form.ts";
 import type { ControlState } from "./field-kinds/field-control.ts";
 import { EXAMPLE_FILE_FIELD, EXAMPLE_FORM, EXAMPLE_SLOT_FIELD } from "./form-view.examples.ts";
@@ -9,7 +9,7 @@ import { PUMA_SUBJECT } from "../../../../tests/builders/puma-subject.ts";
 import { createFakeLeadServiceDependencies } from "../../../../tests/fakes/lead-service-dependencies.ts";
 
 const view = leadFormView(
-  await createLeadService(createFakeLeadServiceDependencies()).openForm({
+  await openForm(createFakeLeadServiceDependencies(), {
     kind: PERSON_FORM,
     subject: PUMA_SUBJECT,
   }),

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { createLeadService } from "#application/leads/index.ts";
+import { openForm } from "#application/leads/index.ts";
 import type { LeadKindStrings } from "#application/strings/forms/field-strings.ts";
 import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
 import { LEAD_KINDS, type LeadKind } from "#domain/forms/index.ts";
@@ -18,7 +18,7 @@ import { thanksView } from "./confirmation/thanks-loader.server.ts";
 const deps = createFakeLeadServiceDependencies();
 const paths = createPaths(FRENCH_SEGMENTS);
 const viewOf = async (kind: LeadKind, strings?: LeadKindStrings) =>
-  leadFormView(await createLeadService(deps).openForm({ kind, subject: PUMA_SUBJECT }), strings);
+  leadFormView(await openForm(deps, { kind, subject: PUMA_SUBJECT }), strings);
 const view = await viewOf(LEAD_KINDS.interest);
 
 const render = (reply?: LeadFormReply): string => renderToStaticMarkup(<LeadForm view={view} reply={reply} />);
@@ -170,7 +170,7 @@ describe("the thanks page", () => {
   it("shows the reference, the next steps, the response time and the location", async () => {
     const result = await sendForm(deps, aFilledForm(deps));
     const ref = result.type === "redirect" ? new URL(result.to, "https://x").searchParams.get("ref") : null;
-    const thanks = thanksView(createLeadService(deps), ref, paths);
+    const thanks = thanksView(deps, ref, paths);
     const html = renderToStaticMarkup(
       <LeadConfirmation view={thanks!} links={[{ href: "/stock", label: "Voir d’autres véhicules" }]} />,
     );
@@ -181,8 +181,8 @@ describe("the thanks page", () => {
   });
 
   it("does not exist for a forged reference", () => {
-    expect(thanksView(createLeadService(deps), null, paths)).toBeNull();
-    expect(thanksView(createLeadService(deps), "V7K3-2QFM", paths)).toBeNull();
-    expect(thanksView(createLeadService(deps), view.token, paths)).toBeNull();
+    expect(thanksView(deps, null, paths)).toBeNull();
+    expect(thanksView(deps, "V7K3-2QFM", paths)).toBeNull();
+    expect(thanksView(deps, view.token, paths)).toBeNull();
   });
 });

@@ -1,5 +1,11 @@
 import { servicesOf } from "../../platform/router-context/index.ts";
-import type { AnswerLinkState, LeadService, LinkedLead } from "#application/leads/index.ts";
+import {
+  answerByLink,
+  type AnswerLinkState,
+  type LeadServiceDependencies,
+  type LinkedLead,
+  readAnswerLink,
+} from "#application/leads/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { type LinkResponse, respondToLink, stateOfLink } from "../../platform/page/index.server.ts";
 import { findLeadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
@@ -50,7 +56,7 @@ const leadAnswerView = (state: AnswerLinkState, timeZone: string): LeadAnswerVie
 const followAnswerLink = async (
   services: SiteServices,
   { searchParams }: URL,
-  act: (leads: LeadService, key: string) => Promise<AnswerLinkState>,
+  act: (leads: LeadServiceDependencies, key: string) => Promise<AnswerLinkState>,
 ): Promise<LinkResponse<LeadAnswerView>> => {
   const { leads, settings } = services;
   const state = await stateOfLink(act(leads, searchParams.get("cle") ?? ""), services, {
@@ -62,7 +68,6 @@ const followAnswerLink = async (
 
 /** Changes nothing: mail programs follow links. */
 export const loader = ({ url, context }: Route.LoaderArgs) =>
-  followAnswerLink(servicesOf(context), url, (leads, key) => leads.readAnswerLink(key));
+  followAnswerLink(servicesOf(context), url, readAnswerLink);
 
-export const action = ({ url, context }: Route.ActionArgs) =>
-  followAnswerLink(servicesOf(context), url, (leads, key) => leads.answerByLink(key));
+export const action = ({ url, context }: Route.ActionArgs) => followAnswerLink(servicesOf(context), url, answerByLink);

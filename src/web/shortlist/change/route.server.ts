@@ -17,6 +17,7 @@ import {
   writeListCookie,
   writeSeenCookie,
 } from "#domain/shortlist/index.ts";
+import { isSameOrigin } from "#domain/spam/index.ts";
 import { toCompareBarVehicle } from "../lists/use-compare-bar-vehicles.ts";
 import { validated } from "../../platform/errors/index.ts";
 import { clientAddressOf, declareParameters, markCacheable, servicesOf } from "../../platform/router-context/index.ts";
@@ -110,7 +111,7 @@ const rememberSeen = async (cookies: string | null, services: SiteServices): Pro
 /** Changes a list for browsers without JavaScript, and remembers for all what visitors see of their favourites. */
 export const action = async ({ request, url, context }: Route.ActionArgs) => {
   const services = servicesOf(context);
-  if (!services.leads.isSameOrigin(request.headers)) return refused(403);
+  if (!isSameOrigin(request.headers, services.leads.origins)) return refused(403);
   const change = await readChange(request, url, clientAddressOf(context));
   if (change === null) return refused(400);
   const cookies = request.headers.get("cookie");

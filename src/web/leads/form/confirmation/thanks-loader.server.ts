@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import type { LeadService } from "#application/leads/index.ts";
+import { findConfirmation, type LeadServiceDependencies } from "#application/leads/index.ts";
 import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
 import { answerTime } from "#application/strings/answer-time.ts";
 import { isEmailField } from "#domain/forms/index.ts";
@@ -18,11 +18,11 @@ import { servicesOf } from "../../../platform/router-context/index.ts";
 
 /** Null unless `ref` is a signed reference of a saved lead. */
 export const thanksView = (
-  leads: Pick<LeadService, "confirmation">,
+  leads: LeadServiceDependencies,
   ref: string | null,
   paths: Pick<Paths, "appointmentFile">,
 ): ThanksView | null => {
-  const thanks = ref === null ? null : leads.confirmation(ref);
+  const thanks = ref === null ? null : findConfirmation(leads, ref);
   if (ref === null || thanks === null) return null;
   const { booking, bookingLocation, leadKind: kind, group } = thanks;
   const { thanks: strings, bookedTitle } = leadKindStrings(kind);

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { createLeadService } from "#application/leads/index.ts";
+import { openForm } from "#application/leads/index.ts";
 import { problemMessages } from "#application/strings/forms/field-messages.ts";
 import { checkFormValues, findLeadKind, type LeadFieldDefinition } from "#domain/forms/index.ts";
 import { PUMA_SUBJECT } from "../../../../../tests/builders/puma-subject.ts";
@@ -64,9 +64,9 @@ const check = (texts: Readonly<Record<string, string>>) => {
   return checked.ok ? checked.value : problemMessages(SURVEY, checked.error);
 };
 
-const leads = createLeadService(createFakeLeadServiceDependencies());
+const leads = createFakeLeadServiceDependencies();
 
-const viewOf = async () => leadFormView(await leads.openForm({ kind: SURVEY, subject: PUMA_SUBJECT }));
+const viewOf = async () => leadFormView(await openForm(leads, { kind: SURVEY, subject: PUMA_SUBJECT }));
 
 describe("a made-up field kind", () => {
   it("is checked by the schema", () => {

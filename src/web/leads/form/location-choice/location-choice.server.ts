@@ -1,5 +1,12 @@
 import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
-import type { FormSpec, FormTopic, LeadService } from "#application/leads/index.ts";
+import {
+  describeLocations,
+  type FormSpec,
+  type FormTopic,
+  type LeadServiceDependencies,
+  openForm,
+  resolveLocation,
+} from "#application/leads/index.ts";
 import { leadKindForSubject } from "#domain/forms/index.ts";
 import type { LeadSubject } from "#domain/leads/index.ts";
 import { type Location, postalLines } from "#domain/locations/index.ts";
@@ -11,11 +18,11 @@ import { formatWeekdayDate, frenchTime, openStateLabel } from "#application/stri
 
 /** The subject for a form posted to this URL whose token does not name one. */
 export const resolveSubject = (
-  leads: Pick<LeadService, "resolveLocation">,
+  leads: Pick<LeadServiceDependencies, "locations">,
   spec: FormSpec,
   url: URL,
 ): LeadSubject | null => {
-  const resolved = leads.resolveLocation(spec, url.searchParams.get(LOCATION_PARAMETER));
+  const resolved = resolveLocation(leads, spec, url.searchParams.get(LOCATION_PARAMETER));
   return resolved.type === "form" ? resolved.subject : spec.subject;
 };
 
@@ -25,11 +32,11 @@ const DEFAULT_STRINGS = {
 } as const;
 
 const choiceView = async (
-  leads: Pick<LeadService, "describeLocations">,
+  leads: LeadServiceDependencies,
   { kind, subject }: FormTopic,
   { locations, hrefOf }: { readonly locations: readonly Location[]; readonly hrefOf: (slug: string) => string },
 ): Promise<LocationChoiceView> => {
-  const choices = await leads.describeLocations({ kind, subject }, locations);
+  const choices = await describeLocations(leads, { kind, subject }, locations);
   return {
     ...(leadKindStrings(kind).chooseLocation ?? DEFAULT_STRINGS),
     choices: choices.map(({ location, openState, next }) => ({
@@ -67,16 +74,16 @@ export const formForLocation = (
 
 /** The form for the resolved location, or the locations to choose from. Must not be cached. */
 export const formOrLocations = async (
-  leads: LeadService,
+  leads: LeadServiceDependencies,
   spec: FormSpec,
   locator: FormLocator,
 ): Promise<FormOrLocations> => {
-  const resolved = leads.resolveLocation(spec, locator.url.searchParams.get(LOCATION_PARAMETER));
+  const resolved = resolveLocation(leads, spec, locator.url.searchParams.get(LOCATION_PARAMETER));
   if (resolved.type === "choose") {
     const hrefOf = (slug: string): string => pathWithLocation(slug, locator);
     return { type: "locations", view: await choiceView(leads, spec, { locations: resolved.locations, hrefOf }) };
   }
   const { subject } = resolved;
   const kind = leadKindForSubject(spec.kind, subject?.type ?? null);
-  return formForLocation(leadFormView(await leads.openForm({ kind, subject })), subject, locator);
+  return formForLocation(leadFormView(await openForm(leads, { kind, subject })), subject, locator);
 };

@@ -3,7 +3,7 @@ import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts
 import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { createModelSubject, createVehicleSubject } from "#domain/leads/index.ts";
 import type { Location } from "#domain/locations/index.ts";
-import { createLeadService, type FormSpec } from "#application/leads/index.ts";
+import type { FormSpec } from "#application/leads/index.ts";
 import { LOCATIONS } from "../../../../../tests/builders/live-sections.ts";
 import { exampleVehicle } from "../../../vehicle/card/vehicle.examples.ts";
 import { formOrLocations, resolveSubject } from "./location-choice.server.ts";
@@ -15,7 +15,7 @@ const locationNamed = (slug: string): Location =>
 const [bertrange, diekirch] = [locationNamed("bertrange"), locationNamed("diekirch")];
 const depsWith = (locations: readonly Location[] = LOCATIONS, more = {}) =>
   createFakeLeadServiceDependencies({ locations: () => locations, ...more });
-const leadsWith = (locations?: readonly Location[]) => createLeadService(depsWith(locations));
+const leadsWith = (locations?: readonly Location[]) => depsWith(locations);
 const puma = createModelSubject({ brand: "ford", slug: "puma", title: "Ford Puma" });
 const testDrive: FormSpec = { kind: LEAD_KINDS.model_test_drive, subject: puma };
 
@@ -41,7 +41,7 @@ describe("resolveSubject", () => {
 
 describe("the choice of a location", () => {
   const choose = async (spec = testDrive, deps = depsWith(), search = "") => {
-    const view = await formOrLocations(createLeadService(deps), spec, { url: urlWith(search), anchor: "demande" });
+    const view = await formOrLocations(deps, spec, { url: urlWith(search), anchor: "demande" });
     if (view.type !== "locations") throw new Error("expected a choice of locations");
     return view.view;
   };

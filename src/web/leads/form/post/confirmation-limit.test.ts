@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { createLeadService } from "#application/leads/index.ts";
 import { verifyThanks } from "#domain/leads/index.ts";
 import { createFakeLeadServiceDependencies } from "../../../../../tests/fakes/lead-service-dependencies.ts";
 import {
@@ -15,7 +14,7 @@ it("confirms five leads a day for one recipient, regardless of the sender, and s
   const confirmed: boolean[] = [];
   for (let count = 0; count < 8; count += 1) {
     const email = ["marie@exemple.lu", `marie+${count}@exemple.lu`, "Marie@Exemple.lu"][count % 3] ?? "";
-    const result = await handleLeadPost(aFormRequest(aFilledForm(deps, { ...MARIE, email })), createLeadService(deps), {
+    const result = await handleLeadPost(aFormRequest(aFilledForm(deps, { ...MARIE, email })), deps, {
       ...LEAD_POST,
       client: `203.0.113.${count}`,
     });
@@ -30,7 +29,7 @@ it("confirms five leads a day for one recipient, regardless of the sender, and s
 it("counts a form that is sent twice once, and forgets after a day", async () => {
   const deps = createFakeLeadServiceDependencies({ confirmations: { limit: 1, seconds: 3600 } });
   const form = aFilledForm(deps);
-  const send = async (fields: typeof form) => handleLeadPost(aFormRequest(fields), createLeadService(deps), LEAD_POST);
+  const send = async (fields: typeof form) => handleLeadPost(aFormRequest(fields), deps, LEAD_POST);
   expect(await send(form)).toEqual(await send(form));
   await send(aFilledForm(deps));
   deps.advanceSeconds(2 * 3600);

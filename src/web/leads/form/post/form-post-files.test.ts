@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { createLeadService } from "#application/leads/index.ts";
 import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { type LeadFormReply, TOKEN_FIELD } from "../form-view.ts";
 import { uploadedFileField } from "../field-kinds/file/uploaded-file-view.ts";
@@ -42,7 +41,7 @@ const send = (
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   const headers = { "sec-fetch-site": "same-origin" };
-  return handleLeadPost(new Request("https://x/", { method: "POST", headers, body }), createLeadService(deps), {
+  return handleLeadPost(new Request("https://x/", { method: "POST", headers, body }), deps, {
     ...post,
     ...changes,
   });

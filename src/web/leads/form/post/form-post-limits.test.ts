@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createLeadService } from "#application/leads/index.ts";
 import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { issueFormToken } from "#application/leads/submission/open-form.ts";
 import { TOKEN_FIELD } from "../form-view.ts";
@@ -48,7 +47,7 @@ const apply = (
       body,
       duplex: "half",
     } as RequestInit),
-    createLeadService(deps),
+    deps,
     { ...APPLICATION, client },
   );
 
@@ -189,7 +188,7 @@ describe("stalled uploads", () => {
     );
     const own = await handleLeadPost(
       new Request("https://x/", { method: "POST", body: new URLSearchParams(aFilledForm(deps)) }),
-      createLeadService(deps),
+      deps,
       { ...LEAD_POST, client: "198.51.100.9" },
     );
     for (const { cutOff } of uploads) cutOff();

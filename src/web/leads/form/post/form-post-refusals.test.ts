@@ -1,5 +1,4 @@
 import fc from "fast-check";
-import { createLeadService } from "#application/leads/index.ts";
 import { describe, expect, it } from "vitest";
 import { HONEYPOT_FIELD, TOKEN_FIELD } from "../form-view.ts";
 import { PUMA_SUBJECT } from "../../../../../tests/builders/puma-subject.ts";
@@ -142,7 +141,7 @@ describe("handleLeadPost with arbitrary input", () => {
         const type = multipart ? "multipart/form-data; boundary=a" : "application/x-www-form-urlencoded";
         const headers = { "content-type": type };
         const request = new Request("https://x/", { method: "POST", headers, body: bytes });
-        const result = await handleLeadPost(request, createLeadService(deps), LEAD_POST);
+        const result = await handleLeadPost(request, deps, LEAD_POST);
         expect(result.type === "redirect" ? 303 : result.status).toBeLessThan(500);
       }),
     );

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createLeadService } from "#application/leads/index.ts";
 import { proofTaskOf, solveProof } from "#domain/spam/index.ts";
 import {
   ANSWER_FIELD,
@@ -131,7 +130,7 @@ describe("a suspicious form", () => {
     expect(outcomeOf(sixth)).toEqual(["refused", 422]);
     expect(outcomeOf(await sendForm(deps, withAnswer(replyOf(sixth))))).toEqual(["redirect"]);
     expect(outcomeOf(await sendForm(deps, withProof(deps, aFilledForm(deps))))).toEqual(["redirect"]);
-    const other = await handleLeadPost(aFormRequest(aFilledForm(deps)), createLeadService(deps), {
+    const other = await handleLeadPost(aFormRequest(aFilledForm(deps)), deps, {
       ...LEAD_POST,
       client: "203.0.113.8",
     });
@@ -149,7 +148,7 @@ describe("a client that sends many forms", () => {
   const rate = { limit: 3, seconds: 3600 };
   let deps: FakeLeadServiceDependencies;
   const sendFrom = (client: string, form: FormFields = aFilledForm(deps)): Promise<LeadPostResult> =>
-    handleLeadPost(aFormRequest(form), createLeadService(deps), { ...LEAD_POST, client });
+    handleLeadPost(aFormRequest(form), deps, { ...LEAD_POST, client });
 
   beforeAll(async () => {
     deps = createFakeLeadServiceDependencies({ rate });
@@ -179,7 +178,7 @@ describe("a client that sends many forms", () => {
     };
     const counting = { ...ownDeps, counters };
     for (let host = 1; host <= 4; host += 1) {
-      const result = await handleLeadPost(aFormRequest(aFilledForm(ownDeps)), createLeadService(counting), {
+      const result = await handleLeadPost(aFormRequest(aFilledForm(ownDeps)), counting, {
         ...LEAD_POST,
         client: `2001:db8:1:2::${host}`,
       });

@@ -1,5 +1,10 @@
 import { createContext, data, redirect, type RouterContextProvider } from "react-router";
-import type { FormSpec, LeadService, LeadSubmission } from "#application/leads/index.ts";
+import {
+  type FormSpec,
+  type LeadServiceDependencies,
+  type LeadSubmission,
+  submitLead,
+} from "#application/leads/index.ts";
 import type { LeadSubject } from "#domain/leads/index.ts";
 import type { LeadFormReply, LeadFormView } from "../form-view.ts";
 import { resolveSubject } from "../location-choice/location-choice.server.ts";
@@ -12,12 +17,12 @@ export type LeadPostResult = { readonly type: "redirect"; readonly to: string } 
 
 /** Submits a received form. Redirects only after lead and deliveries are committed. Throws only on a bug. */
 export const submitReceivedForm = async (
-  leads: Pick<LeadService, "submit">,
+  leads: LeadServiceDependencies,
   submission: LeadSubmission,
   /** URL of the thanks page for a signed reference. */
   thanks: (ref: string) => string,
 ): Promise<LeadPostResult> => {
-  const result = await leads.submit(submission);
+  const result = await submitLead(leads, submission);
   return result.type === "rejected" ? respondWithForm(result) : { type: "redirect", to: thanks(result.ref) };
 };
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type { LeadStore } from "#application/leads/ports.ts";
-import { createLeadService } from "#application/leads/index.ts";
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import { TOKEN_FIELD } from "../form-view.ts";
 import { createFakeLeadServiceDependencies } from "../../../../../tests/fakes/lead-service-dependencies.ts";
@@ -39,7 +38,7 @@ describe("a valid form", () => {
     expect(deps.wakeCount()).toBe(1);
     expect(result.type).toBe("redirect");
     const ref = new URL((result as { to: string }).to, "https://x").searchParams.get("ref");
-    const thanks = thanksView(createLeadService(deps), ref, createPaths(FRENCH_SEGMENTS));
+    const thanks = thanksView(deps, ref, createPaths(FRENCH_SEGMENTS));
     expect(thanks).toMatchObject({ reference: lead?.reference, vehicle: "Ford Puma ST-Line" });
   });
 
@@ -50,11 +49,7 @@ describe("a valid form", () => {
     body.append("first_name", "Autre");
     body.append("message", new Blob(["a file"]), "note.txt");
     const headers = { "sec-fetch-site": "same-origin" };
-    const result = await handleLeadPost(
-      new Request("https://x/", { method: "POST", headers, body }),
-      createLeadService(deps),
-      LEAD_POST,
-    );
+    const result = await handleLeadPost(new Request("https://x/", { method: "POST", headers, body }), deps, LEAD_POST);
     expect(outcomeOf(result)).toEqual(["redirect"]);
     expect(deps.store.leads[0]?.fields).toMatchObject({ first_name: "Marie", message: "Bonjour,\nest-elle libre ?" });
   });
@@ -98,11 +93,9 @@ describe("a valid form", () => {
         return tries < 3 ? { outcome: "reference-taken" } : deps.store.save(lead, due);
       },
     };
-    expect(
-      outcomeOf(
-        await handleLeadPost(aFormRequest(aFilledForm(deps)), createLeadService({ ...deps, store }), LEAD_POST),
-      ),
-    ).toEqual(["redirect"]);
+    expect(outcomeOf(await handleLeadPost(aFormRequest(aFilledForm(deps)), { ...deps, store }, LEAD_POST))).toEqual([
+      "redirect",
+    ]);
     expect(deps.store.leads).toHaveLength(2);
   });
 });
@@ -180,16 +173,12 @@ describe("a form about a vehicle that was removed meanwhile", () => {
   it("is saved with the vehicle as it was rendered, without reading it again", async () => {
     const deps = createFakeLeadServiceDependencies();
     const currentSubject = () => Promise.reject(new Error("sold, or no database"));
-    const wrong = await handleLeadPost(
-      aFormRequest(aFilledForm(deps, { ...MARIE, email: "" })),
-      createLeadService(deps),
-      {
-        ...LEAD_POST,
-        currentSubject,
-      },
-    );
+    const wrong = await handleLeadPost(aFormRequest(aFilledForm(deps, { ...MARIE, email: "" })), deps, {
+      ...LEAD_POST,
+      currentSubject,
+    });
     expect(wrong).toMatchObject({ type: "invalid", view: { subject: { title: "Ford Puma" } }, subject: { id: 12 } });
-    const saved = await handleLeadPost(aFormRequest(aFilledForm(deps)), createLeadService(deps), {
+    const saved = await handleLeadPost(aFormRequest(aFilledForm(deps)), deps, {
       ...LEAD_POST,
       currentSubject,
     });

@@ -1,5 +1,11 @@
-import type { FormSubmission, LeadService, PostedForm } from "#application/leads/index.ts";
+import {
+  type FormSubmission,
+  type LeadServiceDependencies,
+  type PostedForm,
+  readRenderedForm,
+} from "#application/leads/index.ts";
 import type { LeadSubject } from "#domain/leads/index.ts";
+import { isSameOrigin } from "#domain/spam/index.ts";
 import { ANSWER_FIELD, HONEYPOT_FIELD, PROOF_FIELD, QUESTION_FIELD, TOKEN_FIELD } from "../form-view.ts";
 import { EMAIL_HINT_FIELD } from "../field-kinds/email/email-hint-field.ts";
 import { CONSENT_FIELD, type FileFieldDefinition, isFileField, type LeadKind } from "#domain/forms/index.ts";
@@ -82,14 +88,14 @@ const unreadBody = (kind: LeadKind): Body => ({
 /** Reads a posted form. The body of a cross-origin post is not read. */
 export const receiveForm = async (
   request: Request,
-  leads: Pick<LeadService, "isSameOrigin" | "readRenderedForm">,
+  leads: LeadServiceDependencies,
   form: PostedTo,
 ): Promise<ReceivedForm> => {
   const { headers } = request;
   const { kind, subjectKey, client } = form;
-  const isGenuine = (token: string): boolean => leads.readRenderedForm(form, token) !== null;
-  const body = leads.isSameOrigin(headers) ? await readBody(request, form, isGenuine) : unreadBody(kind);
-  const rendered = leads.readRenderedForm(form, body.posted.token);
+  const isGenuine = (token: string): boolean => readRenderedForm(leads, form, token) !== null;
+  const body = isSameOrigin(headers, leads.origins) ? await readBody(request, form, isGenuine) : unreadBody(kind);
+  const rendered = readRenderedForm(leads, form, body.posted.token);
   const subject = rendered === null ? await form.currentSubject() : rendered.subject;
   return { kind, subjectKey, client, headers, ...body, subject, renderedAt: rendered?.renderedAt ?? null };
 };

@@ -1,3 +1,4 @@
+import { checkSubmission } from "#application/leads/index.ts";
 import { FORM_SEGMENTS } from "#domain/site/index.ts";
 import { receiveForm } from "../../../leads/index.server.ts";
 import { clientAddressOf, servicesOf } from "../../../platform/router-context/index.ts";
@@ -21,7 +22,8 @@ export const action = async ({ request, params, url, context }: Route.ActionArgs
     otherTexts: OTHER_TEXTS,
   });
   const lease = await calculateLead(services, form);
-  const result = await services.leads.check({ ...form, stepFields: stepFields(form.posted.values) ?? [], lease });
+  const submission = { ...form, stepFields: stepFields(form.posted.values) ?? [], lease };
+  const result = await checkSubmission(services.leads, submission);
   const errors = result.type === "rejected" ? result.errors : {};
   const isUnmet = result.type === "rejected" && UNMET.has(result.reason.code);
   return Response.json(isUnmet ? { errors, isUnmet } : { errors }, { headers: { "Cache-Control": "no-store" } });
