@@ -1,7 +1,9 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
+import type { z } from "zod";
 import { err, ok, type Result } from "#domain/shared/index.ts";
 import { PROJECT_FOLDER } from "./environment-values.ts";
+import type { VARIABLES } from "./environment-variables.ts";
 
 /** The files of a group: settings, brand, pages, catalogue. */
 export type GroupFolder = {
@@ -18,11 +20,7 @@ export type GroupFolder = {
   readonly groupWarnings: readonly string[];
 };
 
-type Variables = {
-  readonly GROUP_DIR: string | null;
-  readonly CONTENT_DIR: string | null;
-  readonly SITE: string | null;
-};
+type Variables = Pick<z.output<typeof VARIABLES>, "GROUP_DIR" | "CONTENT_DIR" | "SITE">;
 
 /** Folder of the fictional group that comes with the program. */
 export const DEMO_GROUP = join(PROJECT_FOLDER, "demo", "group");
