@@ -38,8 +38,6 @@ export type AppDependencies = SiteServices & {
    */
   readonly requestLog: Pick<Log, "info" | "error">;
   readonly metrics: Metrics & MetricsText;
-  /** A keyed digest, for clients in the log. */
-  readonly pseudonym: (text: string) => string;
   readonly leadRecords: LeadRecords;
   /** What other programs say of vehicles. */
   readonly overrides: OverrideDependencies;

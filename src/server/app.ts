@@ -43,7 +43,7 @@ const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 
 /** A form is opened as a page or as the payload of one. */
 const createFormCheck =
-  ({ settings, formPages }: AppDependencies) =>
+  ({ settings, formPages }: Pick<AppDependencies, "settings" | "formPages">) =>
   (path: string): boolean => {
     const page = path.replace(/\.data$/, "");
     return isFormPath(page, settings.segments) || formPages.has(page);
@@ -51,9 +51,13 @@ const createFormCheck =
 
 /** Computes the pseudonym of a request's client. */
 const createClientOf =
-  ({ config, clock, pseudonym }: AppDependencies) =>
+  ({ config, clock, leads }: Pick<AppDependencies, "config" | "clock" | "leads">) =>
   ({ headers, socket: { remoteAddress: remote } }: IncomingMessage): string =>
-    clientPseudonym(pseudonym, readForwardedHeaders({ headers, remote }, config.trustedProxies).address, clock.now());
+    clientPseudonym(
+      leads.pseudonym,
+      readForwardedHeaders({ headers, remote }, config.trustedProxies).address,
+      clock.now(),
+    );
 
 type PageOptions = Pick<AppOptions, "styleNonce" | "cachesPages"> & {
   readonly limiter: LoadLimiter;
@@ -99,7 +103,7 @@ export const createApp = (deps: AppDependencies, { connections = () => 0, ...opt
   const kindOf = createPageKind(createFormCheck(deps));
   const pages = createPages(deps, { ...options, limiter, kindOf });
   const { endConnections, isDraining, drain } = createConnectionDrain();
-  const routes = createRoutes({ ...deps, pageResponder: pages.responder, limiter, isDraining });
+  const routes = createRoutes(deps, { pageResponder: pages.responder, limiter, isDraining });
   const listener = compose(
     [
       endConnections,

@@ -5,7 +5,6 @@ import type { Scheduler } from "#application/jobs/ports.ts";
 import { createTokenCheck } from "#application/api-tokens/index.ts";
 import { createLeaseOfferService } from "#application/lease-offers/index.ts";
 import { withContentRenditions } from "#application/media/index.ts";
-import { createPurgeGuard } from "#application/retention/index.ts";
 import { createSiteFiles } from "#application/seo/index.ts";
 import {
   type CreatePageHandler,
@@ -15,85 +14,49 @@ import {
   type PageHandler,
   type SiteServices,
 } from "#application/site/index.ts";
-import { createTradeInService } from "#application/trade-in/index.ts";
-import type { FileContentSource } from "#application/content/ports.ts";
 import { inBackground } from "#domain/shared/index.ts";
-import { createPaths, type Settings, withContentHosts } from "#domain/site/index.ts";
 import { STUDIO_FOLDER } from "#domain/vehicles/index.ts";
 import {
   createApiTokenStore,
   createNodeStore,
-  createPurgeState,
-  createSharedSettings,
   createStockReader,
   createStockWriter,
   createWriteProbe,
-  openDatabase,
-  SITE_URL_SETTING,
 } from "../adapters/database/index.ts";
 import { LEAD_FORMATS, writeAgenda } from "../adapters/formats/lead-formats.ts";
 import { SITE_FILE_FORMATS } from "../adapters/formats/site-file-formats.ts";
 import { BRAND_PAINTERS, createIconSource, createStudioPainter } from "../adapters/media/index.ts";
 import { prepareDataFolder } from "../adapters/platform/data-folder.mjs";
-import type { HttpTransport } from "../adapters/platform/http/transport.ts";
-import { removeUnfinishedFiles } from "../adapters/platform/files/private-file.ts";
 import { createDeferredScheduler } from "../adapters/platform/scheduler.ts";
 import { readRelease } from "../shared-container/release.ts";
 import { sha256Digest } from "../adapters/signing/index.ts";
-import { MARKET_SETTINGS } from "../shared-container/settings.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import type { Config } from "./environment/config.ts";
 import { wireAlerts } from "./container/alerts.ts";
 import { wireBackups } from "./container/backups.ts";
-import { startCatalogue } from "./container/catalogue.ts";
-import { createChangeEvents } from "./container/change-events.ts";
 import { startContent } from "./container/content.ts";
 import { wireStockExports } from "./container/exports.ts";
+import { type ContainerOptions, createFoundation, type Foundation } from "./container/foundation.ts";
 import { startLeads } from "./container/leads/leads.ts";
 import { watchFeedDelays } from "./container/feed-delay.ts";
 import { createFeedPictures, createPictures, watchMediaHosts, wirePictureCheck } from "./container/media.ts";
 import { registerServiceMetrics, withSearchMetrics } from "./container/metrics.ts";
 import { createMockData } from "./container/mock-data.ts";
-import {
-  createLifecycle,
-  createObservability,
-  type Lifecycle,
-  type LogOptions,
-  type Observability,
-} from "./container/observability.ts";
+import { createLifecycle, createObservability, type Lifecycle } from "./container/observability.ts";
 import { startOverrides } from "./container/overrides.ts";
 import { createPresence } from "./container/presence.ts";
 import { checkPublicStart } from "./container/public-start.ts";
 import { wireReadiness } from "./container/readiness.ts";
-import { startStock, type Workers } from "./container/stock.ts";
+import { startCatalogue, startStock } from "./container/stock.ts";
 import { createStockFeedService } from "./container/stock-feed.ts";
 
-export { createMockData, createPresence, prepareDataFolder };
+export { type ContainerOptions, createMockData, createPresence, prepareDataFolder };
 export {
   createFileSettling,
   createSettingsReader,
   type ReadSettings,
   type SettleFiles,
 } from "./container/reload-sources.ts";
-
-export type ContainerOptions = LogOptions & {
-  /** By default they are read from the file; throws if they are invalid. */
-  readonly settings?: Settings;
-  /** Stories of the previous container, with the last valid version of each. */
-  readonly contentFiles?: FileContentSource;
-  /** Called when all nodes have to reload their files; by default the container reloads its own content. */
-  readonly requestReload?: (version: number) => void;
-  /** Creates the page handler; development supplies its own. */
-  readonly loadPages?: (services: SiteServices) => Promise<PageHandler>;
-  /** Folder of the built pages; by default `build`. */
-  readonly buildFolder?: string;
-  /** Requests pictures of other hosts; by default at public addresses only. */
-  readonly pictureTransport?: HttpTransport;
-  /** By default beside this code. */
-  readonly workers?: Workers;
-  /** How often deliveries are looked for that another process has written; by default every five seconds. */
-  readonly outboxIntervalMs?: number;
-};
 
 const monotonicMs = (): number => performance.now();
 
@@ -106,80 +69,34 @@ const loadBuiltPages = async (services: SiteServices, folder: string): Promise<P
   return build.createPageHandler(services);
 };
 
-/** Dependencies of every feature: settings, database, clock, scheduler, log and metrics. */
-const createFoundation = async (
-  config: Config,
-  observability: Observability,
-  options: ContainerOptions,
-  scheduler: Scheduler,
-  { started }: Lifecycle,
-) => {
-  for (const reason of config.groupWarnings)
-    observability.log.warn({ reason }, "a folder is at its deprecated path of version 1.0");
-  for (const reason of config.environmentWarnings)
-    observability.log.warn({ reason }, "suspicious environment variable");
-  const settings = withContentHosts(options.settings ?? MARKET_SETTINGS.require(config), config.contentApi);
-  const database = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl });
-  started({ stop: database.close });
-  await removeUnfinishedFiles(config.dataDir);
-  const clock = { now: () => new Date() };
-  const memory = createPurgeState(database);
-  const guard = createPurgeGuard({ memory, clock, monotonicMs });
-  await guard.observe();
-  if (config.isSiteUrlSet) await createSharedSettings(database).put(SITE_URL_SETTING, config.siteUrl);
-  return {
-    config,
-    settings,
-    contentFiles: options.contentFiles ?? null,
-    requestReload: options.requestReload ?? null,
-    pictureTransport: options.pictureTransport,
-    workers: options.workers,
-    outboxIntervalMs: options.outboxIntervalMs ?? 5_000,
-    paths: createPaths(settings.segments),
-    clock,
-    guard,
-    readPurgeHold: memory.hold,
-    database,
-    scheduler,
-    ...observability,
-    ...createChangeEvents((error) => observability.log.error({ err: error }, "a change listener failed")),
-  };
-};
-
-type Foundation = Awaited<ReturnType<typeof createFoundation>>;
-
 /** Starts the features in dependency order. */
 const startFeatures = async (foundation: Foundation, { started }: Lifecycle) => {
   const { emitChange, onChange, log } = foundation;
-  const hosts = started(await watchMediaHosts({ ...foundation, onChange: () => emitChange("stock") }));
-  const mediaHosts = hosts.current;
-  const stock = started(await startStock({ ...foundation, mediaHosts, onChange: () => emitChange("stock") }));
+  const hosts = started(await watchMediaHosts(foundation));
+  const stock = started(await startStock(foundation, hosts.current));
   const refreshStock = (): void =>
     inBackground(stock.refresh, (error) => log.error({ err: error }, "stock refresh failed"));
   const onCatalogueChange = (): void => {
     emitChange("catalogue");
     refreshStock();
   };
-  const { current: catalogue } = started(await startCatalogue({ ...foundation, onChange: onCatalogueChange }));
+  const { current: catalogue } = started(await startCatalogue(foundation, onCatalogueChange));
   // An import may have happened while the first index was built.
   refreshStock();
-  const tradeIn = createTradeInService({ ...foundation, stock: stock.stock });
-  const leads = started(await startLeads({ ...foundation, catalogue, tradeIn }));
+  const leads = started(await startLeads(foundation, catalogue, stock.stock));
   const { reportSourceFailure: onFailure } = leads;
-  const content = started(
-    await startContent({ ...foundation, catalogue, onFailure, onChange: () => emitChange("content") }),
-  );
+  const content = started(await startContent(foundation, catalogue, onFailure));
   onChange((tag) => tag === "content" && content.pictureMarkings.invalidate());
   onChange((tag) => tag === "content" && content.formPages.refresh());
-  const alerts = started(wireAlerts({ ...foundation, stock: stock.stock, leads: leads.dependencies }));
+  const alerts = started(wireAlerts(foundation, { stock: stock.stock, leads: leads.dependencies }));
   onChange((tag) => tag === "stock" && alerts.onStockChange());
-  started(await createFeedPictures({ ...foundation, mediaHosts, onChange: () => emitChange("stock") }));
-  started(await createStockFeedService({ ...foundation, onFailure }));
+  started(await createFeedPictures(foundation, hosts.current));
+  started(await createStockFeedService(foundation, { onFailure }));
   wireBackups(foundation);
-  const overrides = started(startOverrides({ ...foundation, vehicleNotices: leads.vehicleNotices }));
-  const readFeedDelays = watchFeedDelays({ ...foundation, notifyOnce: leads.notifyOnce });
+  const overrides = started(startOverrides(foundation, leads.vehicleNotices));
+  const readFeedDelays = watchFeedDelays(foundation, leads.notifyOnce);
   const findMissingPictures = wirePictureCheck(foundation);
-  return { stock, catalogue, tradeIn, leads, alerts, content, overrides, readFeedDelays, findMissingPictures };
+  return { stock, catalogue, leads, alerts, content, overrides, readFeedDelays, findMissingPictures };
 };
 
 type Features = Awaited<ReturnType<typeof startFeatures>>;
@@ -187,7 +104,7 @@ type Features = Awaited<ReturnType<typeof startFeatures>>;
 const toSiteServices = (
   errorReporting: ErrorReporting | null,
   { config, settings, paths, clock, database, log, metrics }: Foundation,
-  { stock, catalogue, tradeIn, leads, alerts, content }: Features,
+  { stock, catalogue, leads, alerts, content }: Features,
 ): SiteServices => ({
   settings,
   paths,
@@ -203,21 +120,12 @@ const toSiteServices = (
   editing: content.editing,
   redirects: content.redirects,
   leads: leads.dependencies,
-  tradeIn,
   alerts: alerts.service,
   writeCalendarFile: LEAD_FORMATS.writeCalendarFile,
   writeAgenda,
   isUnavailable: database.dialect.isUnavailable,
   mockData: config.mockData,
   log,
-});
-
-/** What the JSON API does for other programs. */
-const toProgramServices = ({ database, clock }: Foundation, { leads, overrides }: Features) => ({
-  leadRecords: leads.records,
-  overrides: overrides.dependencies,
-  notifyOverride: overrides.notify,
-  checkToken: createTokenCheck({ tokens: createApiTokenStore(database), clock, digest: sha256Digest }),
 });
 
 const wireSiteFiles = ({ database, onChange }: Foundation, services: SiteServices) =>
@@ -246,12 +154,11 @@ const createDependencies = async (
   const features = await startFeatures(foundation, lifecycle);
   const services = toSiteServices(errorReporting, foundation, features);
   const { database, onChange, clock } = foundation;
-  const { stock, content, leads } = features;
+  const { stock, content, leads, overrides } = features;
   const writeProbe = createWriteProbe(database);
   lifecycle.started({ stop: writeProbe.close });
   const { listImports } = createStockWriter(database, clock);
-  const { readiness, ...health } = wireReadiness({
-    ...foundation,
+  const { readiness, ...health } = wireReadiness(foundation, {
     ...features,
     readStockVersion: stock.version,
     write: writeProbe.write,
@@ -261,8 +168,10 @@ const createDependencies = async (
     ...services,
     config,
     ...observability,
-    pseudonym: leads.dependencies.pseudonym,
-    ...toProgramServices(foundation, features),
+    leadRecords: leads.records,
+    overrides: overrides.dependencies,
+    notifyOverride: overrides.notify,
+    checkToken: createTokenCheck({ tokens: createApiTokenStore(database), clock, digest: sha256Digest }),
     pages: await loadPages(services),
     exports: wireStockExports(foundation),
     siteFiles: wireSiteFiles(foundation, services),

@@ -25,7 +25,8 @@ import { queryLimitViolation } from "./middleware/query-limits.ts";
 import { redirects } from "./pages/redirects.ts";
 import { PAGE_METHODS } from "./middleware/request-guard.ts";
 
-export type RouteDependencies = AppDependencies & {
+/** What the app adds for its routes. */
+type RouteOptions = {
   readonly pageResponder: Pick<PageResponder, "respond">;
   /** Shared limiter for everything that is computed. */
   readonly limiter: LoadLimiter;
@@ -51,13 +52,13 @@ const answerUnchanged = etag({
   retainedHeaders: [...RETAINED_304_HEADERS, "access-control-allow-origin", "access-control-expose-headers", "link"],
 });
 
-const apiRoutes = (deps: RouteDependencies): Hono<AppEnv> => {
+const apiRoutes = (deps: AppDependencies, limiter: LoadLimiter): Hono<AppEnv> => {
   const api = new Hono<AppEnv>();
-  const guard = createTokenGuard({ ...deps, now: () => performance.now() });
+  const guard = createTokenGuard({ checkToken: deps.checkToken, limiter, now: () => performance.now() });
   api.use("/api/v1/*", openToOrigins);
   api.use("/api/*", compressResponse);
   api.use("/api/v1/*", answerUnchanged);
-  api.route("/api/v1", openApiRoutes({ ...deps, siteUrl: deps.config.siteUrl }));
+  api.route("/api/v1", openApiRoutes(deps));
   api.route("/api/v1", operationRoutes(OPERATIONS, deps, guard));
   api.route("/api", iconRoutes(deps.icons));
   api.route("/api/v1", policyReportRoutes({ log: deps.log, now: () => performance.now() }));
@@ -66,8 +67,9 @@ const apiRoutes = (deps: RouteDependencies): Hono<AppEnv> => {
 };
 
 /** All routes, in order: limits, health, API, generated files, media, redirects, pages; `ROUTE_QUEUES` has their queues. */
-export const createRoutes = (deps: RouteDependencies): Hono<AppEnv> => {
-  const { log, isDraining, readiness } = deps;
+export const createRoutes = (deps: AppDependencies, options: RouteOptions): Hono<AppEnv> => {
+  const { log, readiness } = deps;
+  const { pageResponder, limiter, isDraining } = options;
   const app = new Hono<AppEnv>();
   app.onError((error, context) => {
     log.error({ err: error, id: context.req.header("x-request-id") }, "request failed");
@@ -88,9 +90,9 @@ export const createRoutes = (deps: RouteDependencies): Hono<AppEnv> => {
     }),
   );
   // Before the queue: it answers in its own way when that is full.
-  app.route("/", contentRoutes({ delivery: deps.contentDelivery, limiter: deps.limiter }));
-  app.use(limitLoad(deps.limiter));
-  app.route("/", apiRoutes(deps));
+  app.route("/", contentRoutes({ delivery: deps.contentDelivery, limiter }));
+  app.use(limitLoad(limiter));
+  app.route("/", apiRoutes(deps, limiter));
   app.use(async (context, next) => {
     if (PAGE_METHODS.includes(context.req.method)) return next();
     context.header("Allow", PAGE_METHODS.join(", "));
@@ -106,7 +108,7 @@ export const createRoutes = (deps: RouteDependencies): Hono<AppEnv> => {
   app.route("/", studioRoutes(deps.paintStudio));
   app.route("/", mediaRoutes(deps.pictures));
   app.use(leaveQueue);
-  app.use(redirects(deps));
-  app.all("*", (context) => deps.pageResponder.respond(context.req.raw, context.env.address ?? ""));
+  app.use(redirects(deps, limiter));
+  app.all("*", (context) => pageResponder.respond(context.req.raw, context.env.address ?? ""));
   return app;
 };

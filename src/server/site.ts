@@ -116,8 +116,8 @@ export const answerUnreadableRequests = (server: Server, { headers, onRefused, o
 /** Logs rejections and failures on a connection. */
 const reportUnreadable = (deps: () => AppDependencies): Pick<UnreadableOptions, "onRefused" | "onError"> => ({
   onRefused: (refused, address) => {
-    const { log, pseudonym, clock } = deps();
-    log.info({ ...refused, client: clientPseudonym(pseudonym, address, clock.now()) }, "unreadable request");
+    const { log, leads, clock } = deps();
+    log.info({ ...refused, client: clientPseudonym(leads.pseudonym, address, clock.now()) }, "unreadable request");
   },
   onError: (error) => deps().log.error({ err: error }, "a connection failed"),
 });

@@ -1,20 +1,18 @@
 // Chooses the adapters of imports, for the import worker and the commands.
 import { setTimeout as sleep } from "node:timers/promises";
 import {
-  type CatalogueImport,
   type CatalogueImportDependencies,
   countRefusedHosts,
   createCatalogueImport,
   createFeedImport,
   createStaffNotifier,
-  type FeedImport,
   type FeedImportDependencies,
   type WatchFeedDependencies,
 } from "#application/imports/index.ts";
 import type { FinishedImport, ImportUser, QueueImportEmail, StockWriter } from "#application/imports/ports.ts";
 import { type MailLook, mailLookOf } from "#domain/brand/index.ts";
 import { DEFAULT_IMPORT_GUARDS, type ImportGuards, type ImportReport, type StockFeed } from "#domain/imports/index.ts";
-import type { ListedHosts, MediaHosts, RefusedHost } from "#domain/media/index.ts";
+import type { ListedHosts, MediaHosts } from "#domain/media/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import { countryOf, mediaHostsOf, type Settings, withContentHosts } from "#domain/site/index.ts";
 import {
@@ -86,21 +84,6 @@ type ImportServicesOptions = {
   readonly user: ImportUser;
 };
 
-export type ImportServices = {
-  readonly importFeed: FeedImport;
-  readonly importCatalogue: CatalogueImport;
-  /** Past imports of feeds and of the catalogue. */
-  readonly history: Pick<
-    StockWriter,
-    "listImports" | "findImport" | "findChanges" | "rollBack" | "listHeld" | "acceptHeld"
-  >;
-  /** Hosts that media of a feed on sale need and that are not allowed; none where the settings are invalid. */
-  readonly findRefusedHosts: (feed: string) => Promise<readonly RefusedHost[]>;
-  readonly notifyStaff: (finished: FinishedImport) => Promise<void>;
-  /** Records the pictures of an imported feed; returns the number to download, null without an import or a host. */
-  readonly countPendingPictures: (report: ImportReport) => Promise<number | null>;
-};
-
 /** The modules for emails are loaded on demand. */
 const createEmailQueue =
   ({ config, database, clock, market }: ImportServicesOptions): QueueImportEmail =>
@@ -145,21 +128,26 @@ export const catalogueImportAdapters = <M extends string | null>(
   clock,
 });
 
-export const createImportServices = (options: ImportServicesOptions): ImportServices => {
+export type ImportServices = ReturnType<typeof createImportServices>;
+
+export const createImportServices = (options: ImportServicesOptions) => {
   const { config, database, clock, market, user } = options;
   const stock = createStockWriter(database, clock, { user });
   const adapters = feedImportAdapters(database, clock, market, stock);
   return {
     importFeed: createFeedImport(adapters),
-    findRefusedHosts: async (feed) => (adapters.media === null ? [] : countRefusedHosts(adapters.media, feed)),
+    /** Hosts that media of a feed on sale need and that are not allowed; none where the settings are invalid. */
+    findRefusedHosts: async (feed: string) => (adapters.media === null ? [] : countRefusedHosts(adapters.media, feed)),
     importCatalogue: createCatalogueImport(catalogueImportAdapters(database, clock, market?.country ?? null)),
+    /** Past imports of feeds and of the catalogue. */
     history: stock,
     notifyStaff: createStaffNotifier({
       listImports: stock.listImports,
       queueEmail: createEmailQueue(options),
       onError: options.onNoticeError,
     }),
-    countPendingPictures: async ({ status, dry_run }) =>
+    /** Records the pictures of an imported feed; returns the number to download, null without an import or a host. */
+    countPendingPictures: async ({ status, dry_run }: ImportReport): Promise<number | null> =>
       status === "imported" && !dry_run && market !== null
         ? countPendingPictures({ config, clock }, database, (await readMarketHosts(database, market)).images)
         : null,

@@ -67,7 +67,7 @@ const createDeps = (changes: Partial<RunAlertsDependencies> = {}): RunAlertsDepe
       group: "Alzette Automobiles",
       paths: createPaths(FRENCH_SEGMENTS),
       priceSuffix: "TTC",
-      stock: { similarTo: () => [], byIds },
+      stock: { index: () => ({ similarTo: () => [] }) as never, byIds },
       templates: alertEmailTemplates(MAIL_LOOK),
       links: { confirm: () => "https://www.alzette.example/c", stop: () => "https://www.alzette.example/s" },
     }),

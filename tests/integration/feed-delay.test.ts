@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Job } from "#application/jobs/ports.ts";
+import type { Job, JobDefinition } from "#application/jobs/ports.ts";
 import type { Outage } from "../../src/application/operations/ports.ts";
 import { createFeedState, createFeedStore, type Database, openDatabase } from "../../src/adapters/database/index.ts";
 import { createMetrics } from "../../src/adapters/observability/index.ts";
@@ -34,12 +34,16 @@ const start = (source = "https://dealer.example/stock.csv") => {
   const metrics = createMetrics();
   let failure: Error | null = null;
   let check: () => unknown = () => undefined;
-  const readDegraded = watchFeedDelays({
+  const notifyOnce = async (key: string, outage: Outage): Promise<void> => {
+    if (failure) throw failure;
+    reports.push([key, outage]);
+  };
+  const foundation = {
     config: config.value,
     database,
     clock: { now: () => new Date(now) },
     scheduler: {
-      schedule: (job) => {
+      schedule: (job: JobDefinition) => {
         check = async () => {
           try {
             await job.run(new AbortController().signal);
@@ -49,14 +53,12 @@ const start = (source = "https://dealer.example/stock.csv") => {
         };
         return { stop: async () => undefined } as Job;
       },
+      stop: async () => undefined,
     },
     metrics,
     log: { error: (details: unknown) => void errors.push(details) } as never,
-    notifyOnce: async (key, outage) => {
-      if (failure) throw failure;
-      reports.push([key, outage]);
-    },
-  });
+  };
+  const readDegraded = watchFeedDelays(foundation, notifyOnce);
   return {
     reports,
     errors,

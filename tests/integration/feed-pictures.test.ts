@@ -99,19 +99,18 @@ const NO_HOSTS = { images: [], media: [], embeds: [] };
 
 const mediaHosts = (...images: readonly string[]) => vehicleMediaHosts({ ...NO_HOSTS, images });
 
-const feedPictures = (hosts: readonly string[]) => ({
+const start = (hosts: readonly string[], options = { pictureTransport: server.transport }) =>
+  createFeedPictures({ ...foundation(), options }, () => mediaHosts(...hosts));
+
+const foundation = () => ({
   config: { mediaDir: join(dataDir, "media") },
   database,
-  mediaHosts: () => mediaHosts(...hosts),
   clock,
   guard: createOpenGuard(clock.now),
   scheduler: createScheduler(),
   log: createLogger("silent"),
-  onChange: () => undefined,
-  pictureTransport: server.transport,
+  emitChange: () => undefined,
 });
-
-const start = (hosts: readonly string[]) => createFeedPictures(feedPictures(hosts));
 
 const importWith = (...urls: readonly string[]) =>
   importRows(createStockWriter(database, clock), "demo", [
@@ -198,8 +197,7 @@ test("downloads what a host refused as soon as that host is allowed, without ano
 
 test("connects to no address of a private network, whatever its name", async () => {
   await importWith(`https://${host}/photo.jpg`);
-  const { pictureTransport: _, ...deps } = feedPictures([host]);
-  const service = await createFeedPictures(deps);
+  const service = await createFeedPictures({ ...foundation(), options: {} }, () => mediaHosts(host));
   const attempts = () => database.db.selectFrom("pictures").select(["attempts", "last_error"]).executeTakeFirst();
   await expect.poll(attempts).toMatchObject({ attempts: 1 });
   await service.stop();

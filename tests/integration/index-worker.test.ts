@@ -46,7 +46,7 @@ const idsInStock = async (): Promise<readonly number[]> => {
 /** Ids that the monthly filter finds up to `euros`, and ids on sale whose card shows at most that payment. */
 const monthlyOffers = async (stock: LiveStock["stock"], euros: number) => {
   const query = parseStockQuery(new URLSearchParams({ "monthly-max": String(euros) }));
-  const { ids } = stock.search(query, { perPage: 1_000, facets: false });
+  const { ids } = stock.index().search(query, { perPage: 1_000, facets: false });
   const vehicles = await stock.byIds(await idsInStock());
   const onCards = vehicles.filter((vehicle) => {
     const cents = stock.monthlyCents(vehicle);

@@ -10,9 +10,12 @@ const SECRET = "SELECT * FROM leads";
 
 const failingStock = ({ stock }: SiteServices): SiteServices["stock"] => ({
   ...stock,
-  search: () => {
-    throw new Error(SECRET);
-  },
+  index: () => ({
+    ...stock.index(),
+    search: () => {
+      throw new Error(SECRET);
+    },
+  }),
 });
 
 /** A title of one page that React cannot render. */

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
+import type { StockIndex } from "#domain/search/index.ts";
 import { fillSegments, isFormPath } from "#domain/site/index.ts";
 import type { TaskKind } from "../../src/server/queues/load-limiter.ts";
 import { LOAD_LIMITS } from "../../src/server/queues/load-limits.ts";
@@ -10,7 +11,8 @@ import { createPageCache } from "../../src/server/pages/page-cache.ts";
 import { createPageKeys } from "../../src/server/pages/page-key.ts";
 import { createPageKind } from "../../src/server/queues/refuse-overload.ts";
 import { createPageResponder } from "../../src/server/pages/page-responder.ts";
-import { createRoutes, type RouteDependencies } from "../../src/server/routes.ts";
+import type { AppDependencies } from "../../src/server/app-dependencies.ts";
+import { createRoutes } from "../../src/server/routes.ts";
 import pageRoutes from "../../src/web/app/routes.ts";
 import { readSettingsFile } from "../builders/settings-file.ts";
 import { createSheddingLimiter } from "../fakes/load-limiter.ts";
@@ -59,26 +61,26 @@ const createSite = (full: readonly TaskKind[]) => {
     refusalDelayMs: 0,
     onError: () => undefined,
   });
-  const services: Partial<RouteDependencies> = {
+  const index = new Proxy<StockIndex>(service, {
+    get: (target, name) => (name === "vocabulary" ? () => ({ brands: [] }) : Reflect.get(target, name)),
+  });
+  const services: Partial<AppDependencies> = {
     settings,
-    limiter,
-    pageResponder,
-    log: { error: () => undefined } as unknown as RouteDependencies["log"],
+    log: { error: () => undefined } as unknown as AppDependencies["log"],
     isUnavailable: () => false,
-    isDraining: () => false,
     readiness: async () => ({ missing: [], degraded: [] }),
     redirects: () => new Map(),
-    catalogue: () => ({ brands: [] }) as unknown as ReturnType<RouteDependencies["catalogue"]>,
+    catalogue: () => ({ brands: [] }) as unknown as ReturnType<AppDependencies["catalogue"]>,
     // The makes in stock are in memory.
-    stock: new Proxy<RouteDependencies["stock"]>(service, {
-      get: (stock, name) => (name === "brands" ? () => [] : Reflect.get(stock, name)),
+    stock: new Proxy<AppDependencies["stock"]>(service, {
+      get: (stock, name) => (name === "index" ? () => index : Reflect.get(stock, name)),
     }),
     contentDelivery: { keyOf: () => null, answer: service },
   };
   const deps = new Proxy(services, {
     get: (target, name) => (name in target ? Reflect.get(target, name) : service),
-  }) as RouteDependencies;
-  return { app: createRoutes(deps), state };
+  }) as AppDependencies;
+  return { app: createRoutes(deps, { pageResponder, limiter, isDraining: () => false }), state };
 };
 
 /** Values of the parameters of routes, by their pattern. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRoutes, type RouteDependencies } from "../../src/server/routes.ts";
+import { createRoutes } from "../../src/server/routes.ts";
 import { UNLIMITED } from "../fakes/load-limiter.ts";
 
 /** Routes of the API that change something without a token, and what protects them. */
@@ -17,12 +17,7 @@ const untouched = (): never =>
     },
   }) as never;
 
-const app = createRoutes(
-  new Proxy<Partial<RouteDependencies>>(
-    { limiter: UNLIMITED },
-    { get: (target, name) => (name in target ? Reflect.get(target, name) : untouched()) },
-  ) as RouteDependencies,
-);
+const app = createRoutes(untouched(), { pageResponder: untouched(), limiter: UNLIMITED, isDraining: untouched() });
 
 const writing = [
   ...new Set(

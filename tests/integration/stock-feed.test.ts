@@ -18,7 +18,7 @@ import { builtWorkers } from "../browser-support/sites/site.ts";
 import { readSettingsFile } from "../builders/settings-file.ts";
 import { readConfig } from "../../src/server/environment/config.ts";
 import { createDeferredScheduler, createScheduler } from "../../src/adapters/platform/scheduler.ts";
-import { createStockFeedService, type StockFeedDependencies } from "../../src/server/container/stock-feed.ts";
+import { createStockFeedService } from "../../src/server/container/stock-feed.ts";
 import { waitFor } from "../wait-for.ts";
 
 const settings = readSettingsFile();
@@ -67,24 +67,29 @@ const logLines: { level: number; msg: string; status?: string; reason?: string |
 
 type Started = { readonly stop: () => Promise<void> };
 
-const startFeed = async (url: string, options: Partial<StockFeedDependencies> = {}): Promise<Started> => {
+type FeedChanges = {
+  readonly scheduler?: ReturnType<typeof createScheduler>;
+  readonly start?: NonNullable<Parameters<typeof createStockFeedService>[1]["start"]>;
+};
+
+const startFeed = async (url: string, { start, ...changes }: FeedChanges = {}): Promise<Started> => {
   const config = readConfig({ DATA_DIR: folder, STOCK_FEED_URL: url, STOCK_FEED_INTERVAL: "10s" });
   if (!config.ok || config.value.stockFeed === null) throw new Error("the configuration is wrong");
   // Ten seconds are the minimum for operators; the test is faster.
   const fastConfig = { ...config.value, stockFeed: { ...config.value.stockFeed, intervalSeconds: 1 } };
   logLines.length = 0;
   const log = pino({ level: "debug" }, { write: (line: string) => void logLines.push(JSON.parse(line)) });
-  const service = await createStockFeedService({
+  const foundation = {
     config: fastConfig,
+    options: { workers: await builtWorkers() },
     scheduler,
     settings,
     clock: { now: () => new Date() },
     database,
     log,
-    onFailure: () => undefined,
-    workers: await builtWorkers(),
-    ...options,
-  });
+    ...changes,
+  };
+  const service = await createStockFeedService(foundation, { onFailure: () => undefined, ...(start && { start }) });
   services.push(service);
   return service;
 };

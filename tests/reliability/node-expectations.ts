@@ -58,17 +58,19 @@ export const expectSharedPictures = async (nodes: Nodes): Promise<void> => {
   // The hosts of the nodes are public ones: what one of them would download is downloaded here, as it does it.
   const database = await openDatabase({ dataDir: first.dataDir, url: nodes.databaseUrl });
   const clock = { now: () => new Date() };
-  const pictures = await createFeedPictures({
-    config: { mediaDir: nodes.mediaDir },
-    database,
-    mediaHosts: () => vehicleMediaHosts({ images: [name], media: [], embeds: [] }),
-    clock,
-    guard: createOpenGuard(clock.now),
-    scheduler: createScheduler(),
-    log: createLogger("silent"),
-    onChange: () => undefined,
-    pictureTransport: host.transport,
-  });
+  const pictures = await createFeedPictures(
+    {
+      config: { mediaDir: nodes.mediaDir },
+      database,
+      clock,
+      guard: createOpenGuard(clock.now),
+      scheduler: createScheduler(),
+      log: createLogger("silent"),
+      emitChange: () => undefined,
+      options: { pictureTransport: host.transport },
+    },
+    () => vehicleMediaHosts({ images: [name], media: [], embeds: [] }),
+  );
   const found = (await search(first, "q=Puma&perPage=100")).vehicles.filter(({ slug }) => slug.includes("777002"));
   expect(found).toHaveLength(1);
   for (const node of nodes.running) {

@@ -34,13 +34,13 @@ export const createAlertLinks = ({ siteUrl, paths, signer }: AlertLinksDependenc
   stop: (alert) => siteUrl + paths.alertStop(signAlertLink(signer, "stop", alert.id)),
 });
 
-type AlertEmailDependencies = {
+export type AlertEmailDependencies = {
   readonly siteUrl: string;
   readonly group: string;
   readonly paths: Paths;
   /** What follows a price with VAT today: "TTC". */
   readonly priceSuffix: string;
-  readonly stock: Pick<AlertStock, "byIds" | "similarTo">;
+  readonly stock: Pick<AlertStock, "byIds" | "index">;
   readonly links: AlertLinks;
   readonly templates: AlertEmailTemplates;
 };
@@ -112,7 +112,7 @@ export const createAlertEmails = (deps: AlertEmailDependencies): AlertEmails => 
       });
     },
     sold: async (alert, vehicle) => {
-      const matches = vehicle === null ? [] : stock.similarTo(vehicle, MAX_SIMILAR);
+      const matches = vehicle === null ? [] : stock.index().similarTo(vehicle, MAX_SIMILAR);
       const similar = await stock.byIds(matches.map(({ id }) => id));
       return templates.sold({
         alert,

@@ -1,12 +1,10 @@
 import { type Alert, type AlertAction, findAlertMatches, verifyAlertLink } from "#domain/alerts/index.ts";
 import type { Delivery, OutboxMessage } from "#domain/outbox/index.ts";
 import type { Signer, Clock } from "#domain/shared/index.ts";
-import type { Paths } from "#domain/site/index.ts";
 import type { Job, Log, Scheduler, TryLock } from "../jobs/ports.ts";
-import type { PurgeGuard } from "../retention/index.ts";
-import { createAlertEmails, createAlertLinks } from "./alert-emails.ts";
+import { type AlertEmailDependencies, createAlertEmails, createAlertLinks } from "./alert-emails.ts";
 import { runAlerts, type RunAlertsDependencies } from "./run-alerts.ts";
-import type { AlertEmailTemplates, AlertRunStore, AlertStock, AlertStore } from "./ports.ts";
+import type { AlertRunStore, AlertStock, AlertStore } from "./ports.ts";
 
 export type AlertRequest = Pick<Alert, "criteria" | "name" | "email"> & {
   readonly consent: Omit<Alert["consent"], "at">;
@@ -129,29 +127,9 @@ export type Alerts = {
   readonly stop: () => Promise<void>;
 };
 
-type AlertsDependencies = {
-  readonly store: AlertStore;
-  readonly runs: AlertRunStore;
-  readonly templates: AlertEmailTemplates;
-  readonly stock: AlertStock;
-  readonly signer: Signer;
-  /** A new UUID. */
-  readonly newId: () => string;
-  readonly wakeOutbox: () => void;
-  readonly scheduler: Scheduler;
-  readonly tryLock: TryLock;
-  readonly siteUrl: string;
-  /** Public name of the group. */
-  readonly group: string;
-  readonly paths: Paths;
-  /** What follows a price with VAT today. */
-  readonly priceSuffix: string;
-  /** IANA name of the market's time zone. */
-  readonly timeZone: string;
-  readonly clock: Clock;
-  readonly guard: Pick<PurgeGuard, "permitDerived">;
-  readonly log: Log;
-};
+type AlertsDependencies = Omit<AlertServiceDependencies, "createConfirmationEmail"> &
+  Omit<AlertEmailDependencies, "links"> &
+  Omit<AlertSchedulerDependencies, "emails" | "createDelivery" | "wake"> & { readonly stock: AlertStock };
 
 /** Creates the alert service and starts its scheduler. */
 export const startAlerts = (deps: AlertsDependencies): Alerts => {

@@ -1,7 +1,7 @@
 import type { Alert, NotifiedPrices } from "#domain/alerts/index.ts";
 import type { Delivery, OutboxMessage } from "#domain/outbox/index.ts";
 import type { PermittedLimit } from "#domain/retention/index.ts";
-import type { StockService } from "../stock/index.ts";
+import type { Stock } from "../stock/index.ts";
 
 /** Creates the e-mail for the alert as saved. */
 type CreateAlertEmail = (saved: Alert) => Delivery;
@@ -40,7 +40,7 @@ export type AlertRunStore = {
 };
 
 /** The stock as alerts read it: searches in memory, vehicles by id from the database. */
-export type AlertStock = Pick<StockService, "allIds" | "byIds" | "byIdIncludingRemoved" | "similarTo" | "version">;
+export type AlertStock = Pick<Stock, "allIds" | "byIds" | "byIdIncludingRemoved" | "index" | "version">;
 
 /** A vehicle in an email; all texts are formatted. */
 export type EmailVehicle = {

@@ -9,11 +9,11 @@ import type { LeasePhrase } from "#domain/phrases/index.ts";
 import type { Paths } from "#domain/site/index.ts";
 import { EMPTY_QUERY, writeStockQuery, type StockQuery } from "#domain/vehicles/index.ts";
 import type { ContentSource } from "../content/index.ts";
-import type { StockService } from "../stock/index.ts";
+import type { Stock } from "../stock/index.ts";
 import type { LeaseOfferService } from "./lease-offer-service.ts";
 
 type LeaseSearchServices = {
-  readonly stock: Pick<StockService, "quickSearch">;
+  readonly stock: Pick<Stock, "quickSearch">;
   readonly leaseOffers: Pick<LeaseOfferService, "list" | "ofModel">;
   readonly content: Pick<ContentSource, "story">;
   readonly paths: Pick<Paths, "privateLeases" | "businessLeases" | "vanLeases" | "leaseOffer">;

@@ -15,7 +15,7 @@ import {
 import { createLeadCalculation, type LeadCalculation, type VehicleSnapshot } from "#domain/leads/index.ts";
 import { type Clock, err, ok, type Result, utcDay } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
-import type { StockService } from "../stock/index.ts";
+import type { Stock } from "../stock/index.ts";
 import type { PaymentProduct } from "#domain/payments/index.ts";
 
 type LeaseSettings = Pick<Settings, "finance" | "vat">;
@@ -57,7 +57,7 @@ export const vehicleLeaseBasis = (
 };
 
 type RequestedLeaseDependencies = {
-  readonly stock: Pick<StockService, "byIdIncludingRemoved">;
+  readonly stock: Pick<Stock, "byIdIncludingRemoved">;
   readonly settings: Pick<Settings, "finance" | "vat">;
   readonly clock: Clock;
 };

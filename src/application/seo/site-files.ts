@@ -83,7 +83,7 @@ const createLlmsText = async ({ content, settings, paths, siteUrl, stock }: Site
     ({ slug, noindex, article }) =>
       !noindex && article === null && locationOfStory(slug, settings.segments.locations) === null,
   );
-  return formatLlmsText(settings.group.name, SEO_STRINGS.siteDescription(stock.size()), [
+  return formatLlmsText(settings.group.name, SEO_STRINGS.siteDescription(stock.index().size), [
     {
       title: SEO_STRINGS.stock,
       links: [

@@ -1,14 +1,11 @@
 import { storyPath } from "#domain/content/index.ts";
 import { readModelAddresses } from "../content/index.ts";
-import { locationOfStory, type Paths, type Settings } from "#domain/site/index.ts";
+import { locationOfStory } from "#domain/site/index.ts";
 import { isVacancyOpen } from "#domain/people/index.ts";
-import { type Clock, utcDay } from "#domain/shared/index.ts";
+import { utcDay } from "#domain/shared/index.ts";
 import { EMPTY_QUERY } from "#domain/vehicles/index.ts";
 import type { SiteFileFormats, SitemapEntry } from "./ports.ts";
-import type { ContentSource } from "../content/ports.ts";
-import type { CacheTag } from "../site/index.ts";
-import type { LeaseOfferService } from "../lease-offers/index.ts";
-import type { Catalogue, StockService } from "../stock/index.ts";
+import type { CacheTag, SiteServices } from "../site/index.ts";
 import type { StockReader } from "../stock/ports.ts";
 
 /** Sitemaps are cached this long although a vacancy or an offer may have ended. */
@@ -20,17 +17,11 @@ export type SiteFile = { readonly body: string; readonly mediaType: string };
 /** The file with this name; null when there is none. */
 export type SiteFiles = (name: string) => Promise<SiteFile | null>;
 
-export type SiteFileDependencies = {
-  readonly settings: Settings;
-  readonly paths: Paths;
-  /** Origin without a trailing slash. */
-  readonly siteUrl: string;
-  readonly clock: Clock;
-  readonly stock: Pick<StockService, "brands" | "size">;
+export type SiteFileDependencies = Pick<
+  SiteServices,
+  "settings" | "paths" | "siteUrl" | "clock" | "stock" | "leaseOffers" | "catalogue" | "content"
+> & {
   readonly reader: Pick<StockReader, "all" | "version">;
-  readonly leaseOffers: Pick<LeaseOfferService, "published">;
-  readonly catalogue: () => Pick<Catalogue, "brands" | "models" | "locations" | "vacancies">;
-  readonly content: Pick<ContentSource, "stories">;
   readonly formats: SiteFileFormats;
   /** Calls the listener after each change of the data that pages show. */
   readonly onChange: (listener: (tag: CacheTag) => void) => void;
@@ -51,7 +42,7 @@ const storyEntries = async ({ content, settings, siteUrl }: SiteFileDependencies
 /** The stock list, and the list of each make if the market lets search engines index filtered lists. */
 const listEntries = ({ stock, settings, paths, siteUrl }: SiteFileDependencies): readonly SitemapEntry[] => {
   const { facets, max_values } = settings.indexing;
-  const makes = facets.includes("brand") && max_values > 0 ? stock.brands() : [];
+  const makes = facets.includes("brand") && max_values > 0 ? stock.index().vocabulary().brands : [];
   const queries = makes.map(({ slug }) => ({ ...EMPTY_QUERY, values: { brand: [slug] } }));
   return [EMPTY_QUERY, ...queries].map((query) => ({ loc: siteUrl + paths.stock(query), lastmod: null }));
 };

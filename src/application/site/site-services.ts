@@ -9,8 +9,7 @@ import type { WriteAgenda, WriteCalendarFile } from "../formats/ports.ts";
 import type { Log } from "../jobs/ports.ts";
 import type { LeadServiceDependencies } from "../leads/index.ts";
 import type { LeaseOfferService } from "../lease-offers/index.ts";
-import type { Catalogue, StockService } from "../stock/index.ts";
-import type { TradeInService } from "../trade-in/index.ts";
+import type { Catalogue, Stock } from "../stock/index.ts";
 import type { Integrations } from "./third-parties.ts";
 
 /** Data that a page depends on. A cached page is valid until one of its tags changes. */
@@ -63,8 +62,7 @@ export type PageVisit = {
 /** Renders pages and their payloads. */
 export type PageHandler = (request: Request, visit?: PageVisit) => Promise<PageResponse>;
 
-/** Use cases and settings for pages; the server passes them with each request. */
-export type SiteServices = {
+type Services = {
   readonly settings: Settings;
   readonly paths: Paths;
   /** Origin without a trailing slash. */
@@ -73,7 +71,7 @@ export type SiteServices = {
   /** Other hosts that pages contact after consent. */
   readonly thirdParties: readonly ThirdParty[];
   readonly clock: Clock;
-  readonly stock: StockService;
+  readonly stock: Stock;
   readonly catalogue: () => Catalogue;
   readonly leaseOffers: LeaseOfferService;
   readonly content: ContentSource;
@@ -81,7 +79,6 @@ export type SiteServices = {
   readonly editing: Editing;
   readonly redirects: () => RedirectTable;
   readonly leads: LeadServiceDependencies;
-  readonly tradeIn: TradeInService;
   readonly alerts: AlertService;
   readonly writeCalendarFile: WriteCalendarFile;
   readonly writeAgenda: WriteAgenda;
@@ -91,6 +88,12 @@ export type SiteServices = {
   readonly mockData: boolean;
   readonly log: Pick<Log, "error">;
 };
+
+/**
+ * Services and settings for pages and the API; the server passes them with each request. A function names the parts that
+ * it uses: `SiteServices<"stock" | "paths">`.
+ */
+export type SiteServices<Part extends keyof Services = keyof Services> = Pick<Services, Part>;
 
 /** Creates the handler of the site's pages. */
 export type CreatePageHandler = (services: SiteServices) => PageHandler;

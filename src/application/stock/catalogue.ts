@@ -5,7 +5,7 @@ import type { StockDistances } from "#domain/search/index.ts";
 import { type Brand, isGroupBrand, type Model } from "#domain/models/index.ts";
 import type { LeaseOffer } from "#domain/lease-offers/index.ts";
 import type { Employee, Vacancy } from "#domain/people/index.ts";
-import type { StockService } from "./stock-service.ts";
+import type { Stock } from "./stock.ts";
 
 /** The distance of a vehicle in kilometres, by its location; null without a location or where it has no distance. */
 export const createVehicleDistance = (
@@ -76,9 +76,11 @@ export const createCatalogueService = async (deps: {
 
 export type MakeDependencies = {
   readonly catalogue: () => Pick<Catalogue, "brands">;
-  readonly stock: Pick<StockService, "brands">;
+  readonly stock: Pick<Stock, "index">;
 };
 
 /** True for a brand of the group and for any other make in stock: both can start the address of a vehicle. */
-export const isMake = ({ catalogue, stock }: MakeDependencies, name: string): boolean =>
-  isGroupBrand(catalogue().brands, name) || stock.brands().some(({ slug }) => slug === name);
+export const isMake = ({ catalogue, stock }: MakeDependencies, name: string): boolean => {
+  const { brands } = stock.index().vocabulary();
+  return isGroupBrand(catalogue().brands, name) || brands.some(({ slug }) => slug === name);
+};

@@ -6,4 +6,5 @@ export {
   toStockRecord,
 } from "./build-stock-index.ts";
 export * from "./catalogue.ts";
-export { createLiveStock, type LiveStock, type StockService } from "./stock-service.ts";
+export { createLiveStock, type LiveStock } from "./live-stock.ts";
+export type { Stock } from "./stock.ts";

@@ -1,1 +1,1 @@
-export * from "./trade-in-service.ts";
+export * from "./value-trade-in.ts";

@@ -1,27 +1,15 @@
 import { startScheduledBackups } from "#application/backup/index.ts";
-import type { Scheduler } from "#application/jobs/ports.ts";
-import type { Metrics } from "#application/operations/index.ts";
-import type { Clock } from "#domain/shared/index.ts";
 import { createBackupFolder } from "../../adapters/backup-folder/index.ts";
-import type { Database } from "../../adapters/database/index.ts";
-import type { Logger } from "../../adapters/observability/index.ts";
 import { readScheduledBackupAge } from "../../shared-container/backup-age.ts";
 import { backUpInProcess } from "../../workers/backup-process.ts";
-import type { Config } from "../environment/config.ts";
+import type { Foundation } from "./foundation.ts";
 
-type BackupDependencies = {
-  readonly config: Config;
-  readonly database: Pick<Database, "tryLock">;
-  readonly clock: Clock;
-  readonly scheduler: Pick<Scheduler, "schedule">;
-  readonly metrics: Pick<Metrics, "gauge">;
-  readonly log: Pick<Logger, "error">;
-};
+type BackupFoundation = Pick<Foundation, "config" | "database" | "clock" | "scheduler" | "metrics" | "log">;
 
 const SECOND_MS = 1_000;
 
 /** Makes the backups of BACKUP_DIR, and measures the age of the newest one. */
-export const wireBackups = ({ config, database, clock, scheduler, metrics, log }: BackupDependencies): void => {
+export const wireBackups = ({ config, database, clock, scheduler, metrics, log }: BackupFoundation): void => {
   if (config.backups === null) return;
   const schedule = config.backups;
   const { folder, intervalSeconds, days } = schedule;

@@ -1,10 +1,6 @@
 import { contentReferences } from "#application/strings/content-references.ts";
 import { join } from "node:path";
 import {
-  type ContentDelivery,
-  type ContentService,
-  type FormPages,
-  type PictureMarkings,
   createPictureMarkings,
   createContentDelivery,
   createFormPages,
@@ -17,10 +13,10 @@ import {
 import type { FileContentSource, RemoteContentSource } from "#application/content/ports.ts";
 import type { OutageMonitor } from "#application/operations/index.ts";
 import type { Catalogue } from "#application/stock/index.ts";
-import { createRedirectService, type RedirectService } from "#application/redirects/index.ts";
-import { type Clock, utcDay } from "#domain/shared/index.ts";
+import { createRedirectService } from "#application/redirects/index.ts";
+import { utcDay } from "#domain/shared/index.ts";
 import { NESTED_TOO_DEEPLY } from "#domain/content/index.ts";
-import { createPaths, knownLocationSegments, type Settings } from "#domain/site/index.ts";
+import { createPaths, knownLocationSegments } from "#domain/site/index.ts";
 import {
   createContentService,
   createContentSnapshotFile,
@@ -30,51 +26,26 @@ import {
 } from "../../adapters/content/index.ts";
 import {
   createDraftFocusStore,
-  type Database,
   getContentPreviewToken,
   readContentVersion,
   invalidateContentCache,
   watchVersion,
 } from "../../adapters/database/index.ts";
 import { answerDeliveryRequest } from "../../adapters/formats/storyblok/index.ts";
-import type { Logger } from "../../adapters/observability/index.ts";
-import type { Scheduler } from "#application/jobs/ports.ts";
 import { isSameSecret } from "../../adapters/signing/index.ts";
 import { displayPath } from "../../shared-container/display-path.ts";
 import { loadContentRedirects } from "../../shared-container/redirects.ts";
-import type { Config } from "../environment/config.ts";
+import type { Foundation } from "./foundation.ts";
 
-type Content = ContentService & {
-  readonly files: FileContentSource;
-  readonly redirects: RedirectService["current"];
-  readonly delivery: ContentDelivery;
-  readonly pictureMarkings: PictureMarkings;
-  readonly formPages: FormPages;
-  /** Version of the content loaded at the start. */
-  readonly version: number;
-  /** Invalidates the content cache on every node. */
-  readonly announcePublication: () => Promise<unknown>;
-};
-
-type ContentDependencies = {
-  readonly config: Config;
-  readonly database: Database;
-  readonly settings: Settings;
-  readonly catalogue: () => Catalogue;
-  readonly clock: Clock;
-  readonly scheduler: Scheduler;
-  readonly log: Logger;
-  /** Stories that are already loaded; null: none. */
-  readonly contentFiles: FileContentSource | null;
-  /** Null: only this container's content is reloaded. */
-  readonly requestReload: ((version: number) => void) | null;
-  readonly onFailure: OutageMonitor["reportFailure"];
-  readonly onChange: () => void;
-};
+type ContentFoundation = Pick<
+  Foundation,
+  "config" | "options" | "database" | "settings" | "clock" | "scheduler" | "log" | "emitChange"
+>;
 
 /** The content service if a token is configured; the files are served until its first answer. */
 const createRemoteSource = async (
-  { config, settings, log, onChange, onFailure }: ContentDependencies,
+  { config, settings, log, emitChange }: ContentFoundation,
+  onFailure: OutageMonitor["reportFailure"],
   files: FileContentSource,
   group: ReturnType<typeof contentReferences>,
 ): Promise<RemoteContentSource | null> => {
@@ -93,7 +64,7 @@ const createRemoteSource = async (
     fallback: files,
     group,
     log,
-    onChange,
+    onChange: () => emitChange("content"),
     onFailure: (reason) => onFailure("the content service", reason),
   });
 };
@@ -101,47 +72,57 @@ const createRemoteSource = async (
 type Sources = { readonly files: FileContentSource; readonly remote: RemoteContentSource | null };
 
 /** The stories without the articles of later days, whose pages change when their day begins. */
-const createSources = async (deps: ContentDependencies): Promise<Sources> => {
-  const { config, settings, clock, scheduler, log, onChange } = deps;
+const createSources = async (
+  foundation: ContentFoundation,
+  onFailure: OutageMonitor["reportFailure"],
+): Promise<Sources> => {
+  const { config, options, settings, clock, scheduler, log, emitChange } = foundation;
   const calendar = { clock, timeZone: settings.timeZone };
   const references = contentReferences(settings, utcDay(clock.now()));
   const files =
-    deps.contentFiles ??
+    options.contentFiles ??
     withPublicationDaysOfFiles(createFileContentSource(config.contentDir, log, config.site, references), calendar);
-  const remote = await createRemoteSource(deps, files, references);
+  const remote = await createRemoteSource(foundation, onFailure, files, references);
   const onError = (error: unknown): void => log.error({ err: error }, "failed to publish the articles of a new day");
-  scheduler.schedule(createMarketDayJob(calendar, onChange, onError));
+  scheduler.schedule(createMarketDayJob(calendar, () => emitChange("content"), onError));
   return { files, remote: remote && withPublicationDays(remote, calendar) };
 };
 
 /** Starts the content source, and creates the redirects and the content delivery API over the file stories. */
-export const startContent = async (deps: ContentDependencies): Promise<Content> => {
-  const { config, database, settings, catalogue, log } = deps;
+export const startContent = async (
+  foundation: ContentFoundation,
+  catalogue: () => Catalogue,
+  onFailure: OutageMonitor["reportFailure"],
+) => {
+  const { config, options, database, settings, clock, scheduler, log, emitChange } = foundation;
   // Before the files: changes made while they are read cause another read.
   const version = await readContentVersion(database);
   const redirects = createRedirectService({
     read: () => loadContentRedirects(config.contentDir, config.site, config.siteUrl),
     log,
   });
-  const { files, remote } = await createSources(deps);
+  const { files, remote } = await createSources(foundation, onFailure);
   const previewToken = await getContentPreviewToken(database);
   const tokens = { publicToken: config.contentPublicToken, previewToken, isSameSecret };
   const pictureMarkings = createPictureMarkings(
     { content: remote ?? files, files },
-    { store: createDraftFocusStore(database, deps.clock), clock: deps.clock, log },
+    { store: createDraftFocusStore(database, clock), clock, log },
   );
   const service = await startContentService({
-    ...deps,
     files,
     remote,
+    clock,
+    scheduler,
+    log,
+    onChange: () => emitChange("content"),
     reloadRedirects: redirects.reload,
     tokens,
     spaceToken: config.contentApi?.token ?? null,
     displayPath,
     isSignedByEditor,
     watch: (onVersion) =>
-      watchVersion(database, "content", deps.requestReload ?? onVersion, {
-        scheduler: deps.scheduler,
+      watchVersion(database, "content", options.requestReload ?? onVersion, {
+        scheduler,
         since: version,
         onError: (error) => log.error({ err: error }, "failed to read content; keeping the previous one"),
       }),

@@ -1,23 +1,20 @@
 import { join } from "node:path";
 import { createStockExports as createExports, type StockExports, withoutVin } from "#application/exports/index.ts";
-import type { Paths, Settings } from "#domain/site/index.ts";
-import { createCatalogueRepository, createStockReader, type Database } from "../../adapters/database/index.ts";
+import type { Settings } from "#domain/site/index.ts";
+import { createCatalogueRepository, createStockReader } from "../../adapters/database/index.ts";
 import { createExportFolder } from "../../adapters/exports/export-folder.ts";
 import { EXPORT_FORMATS, EXPORT_VERSION } from "../../adapters/formats/vehicles/index.ts";
-import type { Logger } from "../../adapters/observability/index.ts";
 import { sha256Digest, sha256ShortDigest } from "../../adapters/signing/index.ts";
 import type { Config } from "../environment/config.ts";
+import type { Foundation } from "./foundation.ts";
 
-type StockExportDependencies = {
+type ExportFoundation = Pick<Foundation, "database" | "paths" | "log"> & {
   readonly config: Pick<Config, "dataDir" | "siteUrl">;
-  readonly database: Database;
   readonly settings: Pick<Settings, "showVin">;
-  readonly paths: Paths;
-  readonly log: Logger;
 };
 
 /** Exports of the stock, written to the data folder. */
-export const wireStockExports = ({ config, database, settings, paths, log }: StockExportDependencies): StockExports => {
+export const wireStockExports = ({ config, database, settings, paths, log }: ExportFoundation): StockExports => {
   const reader = createStockReader(database);
   const catalogue = createCatalogueRepository(database);
   return createExports({

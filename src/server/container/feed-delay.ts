@@ -1,23 +1,12 @@
 import { createFeedDelay, describeFeedDelay, type FeedDelay } from "#application/imports/index.ts";
-import type { Scheduler } from "#application/jobs/ports.ts";
-import { createLastKnown, type Metrics, type OutageMonitor } from "#application/operations/index.ts";
+import { createLastKnown, type OutageMonitor } from "#application/operations/index.ts";
 import type { StockFeed } from "#domain/imports/index.ts";
-import type { Clock } from "#domain/shared/index.ts";
-import { createFeedState, createFeedStore, type Database } from "../../adapters/database/index.ts";
+import { createFeedState, createFeedStore } from "../../adapters/database/index.ts";
 import { isAddress } from "../../adapters/feeds/index.ts";
-import type { Logger } from "../../adapters/observability/index.ts";
-import type { Config } from "../environment/config.ts";
+import type { Foundation } from "./foundation.ts";
 import { wantedFeeds } from "./stock-feed.ts";
 
-type FeedDelayDependencies = {
-  readonly config: Config;
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly scheduler: Pick<Scheduler, "schedule">;
-  readonly metrics: Pick<Metrics, "gauge">;
-  readonly log: Pick<Logger, "error">;
-  readonly notifyOnce: OutageMonitor["notifyOnce"];
-};
+type FeedFoundation = Pick<Foundation, "config" | "database" | "clock" | "scheduler" | "metrics" | "log">;
 
 /** `reason`: a sentence; null: the feed is not delayed. */
 type WatchedDelay = { readonly feed: string; readonly delay: FeedDelay; readonly reason: string | null };
@@ -26,11 +15,7 @@ const CHECK_INTERVAL_MS = 10_000;
 const FRESH_MS = 5_000;
 
 /** Reads the delays of the followed addresses. A feed that is added or resumed is watched from then on. */
-const createDelayReader = ({
-  config,
-  database,
-  clock,
-}: FeedDelayDependencies): (() => Promise<readonly WatchedDelay[]>) => {
+const createDelayReader = ({ config, database, clock }: FeedFoundation): (() => Promise<readonly WatchedDelay[]>) => {
   const [store, state] = [createFeedStore(database), createFeedState(database)];
   let watched: ReadonlyMap<string, () => Promise<FeedDelay>> = new Map();
   const createReader = ({ name, intervalSeconds }: StockFeed) =>
@@ -56,9 +41,12 @@ const createDelayReader = ({
  * Watches that feeds at addresses are read at their intervals: after two missed readings the log and one email say so.
  * Returns what `/readyz` lists as degraded. A file is read when it changes: there is nothing to miss.
  */
-export const watchFeedDelays = (deps: FeedDelayDependencies): (() => Promise<readonly string[]>) => {
-  const { scheduler, metrics, log, notifyOnce } = deps;
-  const readDelays = createDelayReader(deps);
+export const watchFeedDelays = (
+  foundation: FeedFoundation,
+  notifyOnce: OutageMonitor["notifyOnce"],
+): (() => Promise<readonly string[]>) => {
+  const { scheduler, metrics, log } = foundation;
+  const readDelays = createDelayReader(foundation);
   const askDelays = createLastKnown<readonly WatchedDelay[]>({
     read: readDelays,
     initial: [],

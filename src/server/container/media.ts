@@ -1,34 +1,20 @@
 import { performance } from "node:perf_hooks";
 import { join } from "node:path";
 import { createPictureCheck, type FeedPictureService, startFeedPictures } from "#application/media/index.ts";
-import type { PurgeGuard } from "#application/retention/index.ts";
-import type { Scheduler } from "#application/jobs/ports.ts";
 import type { PictureService } from "#application/media/ports.ts";
 import type { MediaHosts } from "#domain/media/index.ts";
-import type { Clock } from "#domain/shared/index.ts";
-import { mediaHostsOf, type Settings } from "#domain/site/index.ts";
+import { mediaHostsOf } from "#domain/site/index.ts";
 import {
   createFeedPictureRepository,
   createFeedStore,
   createStockReader,
-  type Database,
   FEEDS_SUBJECT,
   watchVersion,
 } from "../../adapters/database/index.ts";
 import { createDownload, createFeedPictureFolder, createPictureService } from "../../adapters/media/index.ts";
-import type { Logger } from "../../adapters/observability/index.ts";
-import type { HttpTransport } from "../../adapters/platform/http/transport.ts";
 import { type Config, environmentFeed } from "../environment/config.ts";
+import type { ContainerOptions, Foundation } from "./foundation.ts";
 import { readFeedSources } from "../../shared-container/feed-hosts.ts";
-
-type PictureDependencies = {
-  readonly config: Pick<Config, "contentDir" | "dataDir" | "mediaDir">;
-  readonly settings: Pick<Settings, "hosts">;
-  readonly scheduler: Scheduler;
-  readonly log: Logger;
-  /** By default to public addresses only. */
-  readonly pictureTransport?: HttpTransport | undefined;
-};
 
 /** True while this process has answered requests for less than half of the time since it was last asked. */
 const createTimeLeft = (): (() => boolean) => {
@@ -40,20 +26,24 @@ const createTimeLeft = (): (() => boolean) => {
   };
 };
 
+/** By default to public addresses only. */
+const transportOf = ({ pictureTransport }: Pick<ContainerOptions, "pictureTransport">) =>
+  pictureTransport ? { transport: pictureTransport } : {};
+
 export const createPictures = ({
   config: { contentDir, dataDir, mediaDir },
+  options,
   settings: { hosts },
   scheduler,
   log,
-  pictureTransport,
-}: PictureDependencies): Promise<PictureService> =>
+}: Pick<Foundation, "config" | "options" | "settings" | "scheduler" | "log">): Promise<PictureService> =>
   createPictureService({
     // Content assets and downloaded feed pictures.
     folders: [join(contentDir, "assets"), mediaDir],
     cacheFolder: join(dataDir, "media-cache"),
     download: createDownload({
       isAllowedHost: (host) => hosts.images.includes(host),
-      ...(pictureTransport ? { transport: pictureTransport } : {}),
+      ...transportOf(options),
     }),
     scheduler,
     hasTimeLeft: createTimeLeft(),
@@ -61,45 +51,43 @@ export const createPictures = ({
     now: Date.now,
   });
 
-type FeedPictureDependencies = Pick<PictureDependencies, "pictureTransport"> & {
+type FeedPictureFoundation = Pick<Foundation, "database" | "clock" | "guard" | "scheduler" | "log" | "emitChange"> & {
   readonly config: Pick<Config, "mediaDir">;
-  readonly database: Database;
-  readonly mediaHosts: () => MediaHosts;
-  readonly clock: Clock;
-  readonly guard: PurgeGuard;
-  readonly scheduler: Scheduler;
-  readonly log: Logger;
-  /** Called when more pictures are available. */
-  readonly onChange: () => void;
+  readonly options: Pick<ContainerOptions, "pictureTransport">;
 };
 
 /** Starts the download of feed pictures from the hosts of the settings and of the feeds. */
-export const createFeedPictures = (deps: FeedPictureDependencies): Promise<FeedPictureService> => {
-  const { config, database, mediaHosts, log, pictureTransport } = deps;
+export const createFeedPictures = (
+  foundation: FeedPictureFoundation,
+  mediaHosts: () => MediaHosts,
+): Promise<FeedPictureService> => {
+  const { config, options, database, clock, guard, scheduler, log, emitChange } = foundation;
   return startFeedPictures({
-    ...deps,
+    clock,
+    guard,
+    scheduler,
+    log,
+    onChange: () => emitChange("stock"),
     pictures: createFeedPictureRepository(database),
     stock: createStockReader(database),
     hosts: () => mediaHosts().images,
     download: createDownload({
       isAllowedHost: (host) => mediaHosts().images.has(host),
-      ...(pictureTransport ? { transport: pictureTransport } : {}),
+      ...transportOf(options),
     }),
     files: createFeedPictureFolder(config.mediaDir),
     random: Math.random,
     watch: (onVersion) =>
       watchVersion(database, "pictures", onVersion, {
-        scheduler: deps.scheduler,
+        scheduler,
         onError: (error) => log.error({ err: error }, "version of the pictures could not be read"),
       }),
     tryLock: database.tryLock,
   });
 };
 
-type PictureCheckDependencies = Pick<FeedPictureDependencies, "config" | "database" | "log">;
-
 /** Looks for downloaded pictures that are missing on this node. */
-export const wirePictureCheck = ({ config, database, log }: PictureCheckDependencies) =>
+export const wirePictureCheck = ({ config, database, log }: Pick<Foundation, "config" | "database" | "log">) =>
   createPictureCheck({
     pictures: createFeedPictureRepository(database),
     files: createFeedPictureFolder(config.mediaDir),
@@ -108,28 +96,20 @@ export const wirePictureCheck = ({ config, database, log }: PictureCheckDependen
     log,
   });
 
-type MediaHostDependencies = {
-  readonly config: Config;
-  readonly database: Database;
-  readonly settings: Pick<Settings, "hosts">;
-  readonly scheduler: Pick<Scheduler, "schedule">;
-  readonly log: Pick<Logger, "error">;
-  /** Called when a feed was added or removed. */
-  readonly onChange: () => void;
-};
-
 type WatchedMediaHosts = { readonly current: () => MediaHosts; readonly stop: () => Promise<void> };
 
 /** The hosts that media of vehicles may come from; they follow the feeds that commands add and remove. */
-export const watchMediaHosts = async (deps: MediaHostDependencies): Promise<WatchedMediaHosts> => {
-  const { config, database, settings, scheduler, log, onChange } = deps;
+export const watchMediaHosts = async (
+  foundation: Pick<Foundation, "config" | "database" | "settings" | "scheduler" | "log" | "emitChange">,
+): Promise<WatchedMediaHosts> => {
+  const { config, database, settings, scheduler, log, emitChange } = foundation;
   const store = createFeedStore(database);
   const read = async (): Promise<MediaHosts> =>
     mediaHostsOf(settings, await readFeedSources(store, environmentFeed(config)));
   let current = mediaHostsOf(settings, []);
   const onVersion = async (): Promise<void> => {
     current = await read();
-    onChange();
+    emitChange("stock");
   };
   const watch = await watchVersion(database, FEEDS_SUBJECT, onVersion, {
     scheduler,

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { StockIndex } from "#domain/search/index.ts";
 import { createMetrics } from "../../adapters/observability/index.ts";
 import { registerServiceMetrics } from "./metrics.ts";
 
@@ -8,7 +9,7 @@ it("reads the deliveries once for all gauges of a scrape, and again for the next
   let reads = 0;
   const metrics = createMetrics();
   registerServiceMetrics(metrics, {
-    stock: { size: () => 720 },
+    stock: { index: () => ({ size: 720 }) as StockIndex },
     deliveriesStatus: async () => {
       reads += 1;
       return { leads: reads, deliveries: { due: 2, sent: 3, parked: 0 }, oldest_due_at: DUE_AT, parked: [] };
@@ -31,7 +32,7 @@ it("keeps the numbers of before while the database fails, and says so", async ()
   let isThere = true;
   const metrics = createMetrics();
   registerServiceMetrics(metrics, {
-    stock: { size: () => 720 },
+    stock: { index: () => ({ size: 720 }) as StockIndex },
     deliveriesStatus: async () => {
       if (!isThere) throw new Error("Connection terminated");
       return { leads: 4, deliveries: { due: 0, sent: 4, parked: 0 }, oldest_due_at: null, parked: [] };

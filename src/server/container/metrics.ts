@@ -1,11 +1,12 @@
 import type { SavedImport } from "#application/imports/ports.ts";
 import type { DeliveriesStatus } from "#application/leads/index.ts";
 import { createLastKnown, type Metrics } from "#application/operations/index.ts";
-import type { StockService } from "#application/stock/index.ts";
+import type { Stock } from "#application/stock/index.ts";
+import type { StockIndex } from "#domain/search/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 
 type MeasuredServices = {
-  readonly stock: Pick<StockService, "size">;
+  readonly stock: Pick<Stock, "index">;
   readonly deliveriesStatus: () => Promise<DeliveriesStatus>;
   /** Newest first. */
   readonly listImports: (limit: number) => Promise<readonly SavedImport[]>;
@@ -42,7 +43,7 @@ export const registerServiceMetrics = (
   const deliveriesStatus = lastKnown(readDeliveries);
   const imports = lastKnown(() => listImports(READ_IMPORTS));
   metrics.gauge("vitrine_stock_vehicles", "Vehicles in the search index of this node.", [], () => [
-    { value: stock.size() },
+    { value: stock.index().size },
   ]);
   metrics.gauge(
     "vitrine_database_answers",
@@ -92,15 +93,19 @@ export const registerServiceMetrics = (
 const SEARCH_SECONDS = [0.000_25, 0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1];
 
 /** The stock, with the duration of each search recorded. */
-export const withSearchMetrics = (stock: StockService, metrics: Metrics): StockService => {
+export const withSearchMetrics = (stock: Stock, metrics: Metrics): Stock => {
   const observe = metrics.histogram("vitrine_search_seconds", "Duration of a stock search.", [], SEARCH_SECONDS);
   return {
     ...stock,
-    search(query, options) {
-      const started = performance.now();
-      const result = stock.search(query, options);
-      observe((performance.now() - started) / SECOND_MS);
-      return result;
+    index() {
+      const index = stock.index();
+      const search: StockIndex["search"] = (query, options) => {
+        const started = performance.now();
+        const result = index.search(query, options);
+        observe((performance.now() - started) / SECOND_MS);
+        return result;
+      };
+      return { ...index, search };
     },
   };
 };

@@ -1,13 +1,10 @@
 import { createLastKnown, createReadiness, createStorageProbe } from "#application/operations/index.ts";
 import { describeHold } from "#application/retention/index.ts";
-import type { PurgeHold } from "#application/retention/ports.ts";
-import type { Logger } from "../../adapters/observability/index.ts";
 import type { AppDependencies } from "../app-dependencies.ts";
+import type { Foundation } from "./foundation.ts";
 
-type ReadinessDependencies = {
-  readonly log: Logger;
+type Checks = {
   readonly readStockVersion: () => Promise<unknown>;
-  readonly readPurgeHold: () => Promise<PurgeHold | null>;
   readonly readFeedDelays: () => Promise<readonly string[]>;
   readonly findMissingPictures: () => Promise<readonly string[]>;
   /** Writes as much as a lead takes. */
@@ -20,14 +17,10 @@ const HOLD_FRESH_MS = 5_000;
 const monotonicMs = (): number => performance.now();
 
 /** Checks of database, storage, purge and feeds, for load balancers and metrics. */
-export const wireReadiness = ({
-  log,
-  readStockVersion,
-  readPurgeHold,
-  readFeedDelays,
-  findMissingPictures,
-  write,
-}: ReadinessDependencies) => {
+export const wireReadiness = (
+  { log, readPurgeHold }: Pick<Foundation, "log" | "readPurgeHold">,
+  { readStockVersion, readFeedDelays, findMissingPictures, write }: Checks,
+) => {
   const readDatabase = createReadiness({ readDatabase: readStockVersion, monotonicMs, log });
   const probeStorage = createStorageProbe({ log, monotonicMs, write });
   const askHold = createLastKnown({ read: readPurgeHold, initial: null, freshMs: HOLD_FRESH_MS, monotonicMs });

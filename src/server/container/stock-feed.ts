@@ -1,16 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { createFeedSupervisor, type FeedSupervisor, type ImportProcess } from "#application/imports/index.ts";
+import { createFeedSupervisor, type FeedSupervisor } from "#application/imports/index.ts";
 import type { FeedStore } from "#application/imports/ports.ts";
-import type { Scheduler } from "#application/jobs/ports.ts";
 import type { OutageMonitor } from "#application/operations/index.ts";
 import { guardsOf, type StockFeed } from "#domain/imports/index.ts";
-import type { Clock } from "#domain/shared/index.ts";
-import type { Settings } from "#domain/site/index.ts";
 import {
   createFeedStore,
   createSharedSettings,
   createStockWriter,
-  type Database,
   ENVIRONMENT_FEED_SETTING,
   feedLock,
   FEEDS_SUBJECT,
@@ -21,19 +17,14 @@ import { toImportMarket } from "../../shared-container/imports.ts";
 import { startImportProcess, type ImportProcessOptions } from "../../workers/import-process.ts";
 import type { ImportTask } from "../../workers/import-protocol.ts";
 import { type Config, environmentFeed } from "../environment/config.ts";
-import type { Workers } from "./stock.ts";
+import type { Foundation } from "./foundation.ts";
 
-export type StockFeedDependencies = {
-  readonly config: Config;
-  readonly settings: Settings;
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly scheduler: Pick<Scheduler, "schedule">;
-  readonly log: Logger;
+type FeedFoundation = Pick<Foundation, "config" | "options" | "settings" | "database" | "clock" | "scheduler" | "log">;
+
+/** What follows the feeds: who is told of failures, and how an import starts. */
+type FeedCallbacks = {
   readonly onFailure: OutageMonitor["reportFailure"];
-  readonly workers?: Workers | undefined;
-  /** Starts the import worker. */
-  readonly start?: (task: ImportTask, options: ImportProcessOptions) => ImportProcess;
+  readonly start?: typeof startImportProcess;
 };
 
 const createMessageLog =
@@ -50,7 +41,7 @@ const createMessageLog =
     }
   };
 
-const toTask = ({ config, settings }: StockFeedDependencies, feed: StockFeed): ImportTask => {
+const toTask = ({ config, settings }: FeedFoundation, feed: StockFeed): ImportTask => {
   const { dataDir, mediaDir, databaseUrl, siteUrl, contentApi } = config;
   const market = toImportMarket(settings, { contentApi, environmentFeed: environmentFeed(config) });
   const { name, source, profile, intervalSeconds } = feed;
@@ -64,26 +55,30 @@ const toTask = ({ config, settings }: StockFeedDependencies, feed: StockFeed): I
   };
 };
 
-const lockName = ({ config }: StockFeedDependencies, name: string): string =>
+const lockName = ({ config }: FeedFoundation, name: string): string =>
   environmentFeed(config)?.name === name ? "stock-feed" : feedLock(name);
 
 /** Follows one feed in a process of its own, so that none waits for another's source. */
-const followFeed = (deps: StockFeedDependencies, feed: StockFeed): FeedSupervisor => {
-  const { database, clock, log, workers, start = startImportProcess } = deps;
+const followFeed = (
+  foundation: FeedFoundation,
+  { onFailure, start = startImportProcess }: FeedCallbacks,
+  feed: StockFeed,
+): FeedSupervisor => {
+  const { options, database, clock, log } = foundation;
   const { name } = feed;
   return createFeedSupervisor({
-    lock: () => database.tryLock(lockName(deps, name)),
+    lock: () => database.tryLock(lockName(foundation, name)),
     start: () =>
-      start(toTask(deps, feed), {
+      start(toTask(foundation, feed), {
         onMessage: createMessageLog(log, name),
         onErrorLine: (line) => log.debug({ feed: name, line }, "stock feed"),
-        entry: workers?.imports,
+        entry: options.workers?.imports,
       }),
     wait: (milliseconds, signal) => sleep(milliseconds, undefined, { signal, ref: false }).catch(() => undefined),
     clock,
     onFailure: (reason) => {
       log.error({ feed: name, reason }, "the stock feed is not followed");
-      deps.onFailure(`the stock feed ${name}`, reason);
+      onFailure(`the stock feed ${name}`, reason);
     },
   });
 };
@@ -99,7 +94,7 @@ export const wantedFeeds = async (store: FeedStore, config: Config): Promise<rea
 };
 
 /** The feed of the environment comes before others that list the same vehicles, also in imports by commands. */
-const saveEnvironmentFeed = async ({ config, database, clock }: StockFeedDependencies): Promise<void> => {
+const saveEnvironmentFeed = async ({ config, database, clock }: FeedFoundation): Promise<void> => {
   const settings = createSharedSettings(database);
   const name = environmentFeed(config)?.name;
   if (name !== undefined) await settings.put(ENVIRONMENT_FEED_SETTING, name);
@@ -111,10 +106,13 @@ const saveEnvironmentFeed = async ({ config, database, clock }: StockFeedDepende
 const NONE_FOLLOWED = -1;
 
 /** Follows the feeds until `stop`; feeds that a command adds, pauses or removes take effect at once. */
-export const createStockFeedService = async (deps: StockFeedDependencies): Promise<FeedSupervisor> => {
-  const { config, database, scheduler, log } = deps;
+export const createStockFeedService = async (
+  foundation: FeedFoundation,
+  callbacks: FeedCallbacks,
+): Promise<FeedSupervisor> => {
+  const { config, database, scheduler, log } = foundation;
   const store = createFeedStore(database);
-  await saveEnvironmentFeed(deps);
+  await saveEnvironmentFeed(foundation);
   const following = new Map<string, Following>();
   const end = async (name: string): Promise<void> => {
     const ended = following.get(name);
@@ -129,7 +127,7 @@ export const createStockFeedService = async (deps: StockFeedDependencies): Promi
     }
     for (const [name, feed] of wanted) {
       if (following.has(name)) continue;
-      following.set(name, { key: JSON.stringify(feed), supervisor: followFeed(deps, feed) });
+      following.set(name, { key: JSON.stringify(feed), supervisor: followFeed(foundation, callbacks, feed) });
     }
   };
   const watch = await watchVersion(database, FEEDS_SUBJECT, followWanted, {

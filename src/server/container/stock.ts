@@ -1,48 +1,31 @@
-import type { Scheduler } from "#application/jobs/ports.ts";
-import { createLiveStock, type LiveStock } from "#application/stock/index.ts";
-import type { Clock } from "#domain/shared/index.ts";
-import { countryOf, type Settings } from "#domain/site/index.ts";
+import {
+  type CatalogueService,
+  createCatalogueService,
+  createLiveStock,
+  type LiveStock,
+} from "#application/stock/index.ts";
+import { countryOf } from "#domain/site/index.ts";
 import {
   createCatalogueRepository,
   createStockReader,
   createFeedPictureRepository,
   watchVersion,
-  type Database,
 } from "../../adapters/database/index.ts";
-import type { Logger } from "../../adapters/observability/index.ts";
 import { createIndexBuilder } from "../../workers/index-builder.ts";
-import type { Config } from "../environment/config.ts";
+import type { Foundation } from "./foundation.ts";
 import { withServedMedia } from "#application/media/index.ts";
 import type { MediaHosts } from "#domain/media/index.ts";
 
-/** Files that threads and processes of the site start with, other than the sources or those of the program that it is part of. */
-export type Workers = { readonly index: URL; readonly imports: URL };
-
-type StockDependencies = {
-  readonly config: Config;
-  readonly database: Database;
-  readonly settings: Settings;
-  readonly clock: Clock;
-  readonly scheduler: Scheduler;
-  readonly log: Logger;
-  readonly mediaHosts: () => MediaHosts;
-  readonly workers: Workers | undefined;
-  readonly onChange: () => void;
-};
-
 /** The stock, with an index built in another thread. */
-export const startStock = async ({
-  config,
-  database,
-  settings,
-  clock,
-  scheduler,
-  log,
-  mediaHosts,
-  workers,
-  onChange,
-}: StockDependencies): Promise<LiveStock> => {
-  const indexBuilder = createIndexBuilder(config, { entry: workers?.index });
+export const startStock = async (
+  foundation: Pick<
+    Foundation,
+    "config" | "options" | "database" | "settings" | "clock" | "scheduler" | "log" | "emitChange"
+  >,
+  mediaHosts: () => MediaHosts,
+): Promise<LiveStock> => {
+  const { config, options, database, settings, clock, scheduler, log, emitChange } = foundation;
+  const indexBuilder = createIndexBuilder(config, { entry: options.workers?.index });
   const live = await createLiveStock({
     reader: withServedMedia(createStockReader(database), createFeedPictureRepository(database), mediaHosts),
     catalogue: createCatalogueRepository(database),
@@ -58,7 +41,7 @@ export const startStock = async ({
     clock,
     onSwap({ version }, milliseconds) {
       log.info({ version, milliseconds }, "stock index swapped");
-      onChange();
+      emitChange("stock");
     },
     onError: (error) => log.error({ err: error }, "failed to build the stock index; keeping the previous one"),
   });
@@ -70,3 +53,18 @@ export const startStock = async ({
     },
   };
 };
+
+/** The catalogue in memory. */
+export const startCatalogue = (
+  { database, scheduler, log }: Pick<Foundation, "database" | "scheduler" | "log">,
+  onChange: () => void,
+): Promise<CatalogueService> =>
+  createCatalogueService({
+    reader: createCatalogueRepository(database),
+    watch: (onVersion) =>
+      watchVersion(database, "catalogue", onVersion, {
+        scheduler,
+        onError: (error) => log.error({ err: error }, "failed to read the catalogue; keeping the previous one"),
+      }),
+    onChange,
+  });

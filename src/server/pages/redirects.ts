@@ -2,18 +2,14 @@ import type { MiddlewareHandler } from "hono";
 import { type ProbeAddress, resolveAddress } from "#application/redirects/index.ts";
 import { splitAddress } from "#domain/redirects/index.ts";
 import { siteUrl } from "#domain/shared/index.ts";
-import type { PageHandler, SiteServices } from "#application/site/index.ts";
-import type { AppEnv } from "../app-dependencies.ts";
+import type { AppDependencies, AppEnv } from "../app-dependencies.ts";
 import { type LoadLimiter, OverloadError } from "../queues/load-limiter.ts";
 import { overloadResponse } from "../queues/overload-response.ts";
 
-type RedirectDependencies = Pick<SiteServices, "settings" | "catalogue" | "stock" | "redirects"> & {
-  readonly pages: PageHandler;
-  readonly limiter: LoadLimiter;
-};
+type RedirectDependencies = Pick<AppDependencies, "settings" | "catalogue" | "stock" | "redirects" | "pages">;
 
 const createProbe =
-  ({ pages, limiter }: RedirectDependencies, base: string): ProbeAddress =>
+  ({ pages }: RedirectDependencies, limiter: LoadLimiter, base: string): ProbeAddress =>
   async (address) => {
     const request = new Request(siteUrl(base, address), { method: "HEAD" });
     const { response } = await limiter.run(() => pages(request), "page");
@@ -21,7 +17,7 @@ const createProbe =
   };
 
 /** Redirects old URLs, and non-canonical URLs of pages. */
-export const redirects = (deps: RedirectDependencies): MiddlewareHandler<AppEnv> => {
+export const redirects = (deps: RedirectDependencies, limiter: LoadLimiter): MiddlewareHandler<AppEnv> => {
   return async (context, next) => {
     const { method, url } = context.req;
     if (method !== "GET" && method !== "HEAD") return next();
@@ -30,7 +26,7 @@ export const redirects = (deps: RedirectDependencies): MiddlewareHandler<AppEnv>
     if (path.endsWith(".data")) return next();
     const { pathname } = splitAddress(context.env?.target ?? path);
     try {
-      const redirect = await resolveAddress(deps, { pathname, search }, createProbe(deps, url));
+      const redirect = await resolveAddress(deps, { pathname, search }, createProbe(deps, limiter, url));
       return redirect?.kind === "redirect" ? context.redirect(redirect.location, redirect.status) : await next();
     } catch (error) {
       if (error instanceof OverloadError) return overloadResponse("page");

@@ -20,7 +20,7 @@ const services = {
   redirects: () => table,
   settings: { segments: DEFAULT_SEGMENTS },
   catalogue: () => ({ brands: [] }),
-  stock: { brands: () => [] },
+  stock: { index: () => ({ vocabulary: () => ({ brands: [] }) }) },
 } as unknown as SiteServices;
 
 /** The redirect in the response for a payload: status, target and whether it needs a document load; null: none. */

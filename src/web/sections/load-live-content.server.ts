@@ -42,9 +42,9 @@ const cardsOf = (services: SiteServices, query: StockQuery, ids: readonly number
 const liveStock = (services: SiteServices, postResult: FormPostResult | null): Pick<LiveContent, "count" | "cards"> => {
   const listed = new Set<number>();
   return {
-    count: services.stock.count,
+    count: (query) => services.stock.index().count(query),
     async cards(query, limit) {
-      const { ids: matches } = services.stock.search(query, { perPage: limit + listed.size, facets: false });
+      const { ids: matches } = services.stock.index().search(query, { perPage: limit + listed.size, facets: false });
       const ids = matches.filter((id) => !listed.has(id)).slice(0, limit);
       for (const id of ids) listed.add(id);
       if (postResult === null) return cardsOf(services, query, ids);

@@ -40,12 +40,10 @@ import {
 import { createRedirectService, resolveAddress } from "#application/redirects/index.ts";
 import { createPurgeGuard } from "#application/retention/index.ts";
 import { createSiteFiles } from "#application/seo/index.ts";
-import { createSettingsService } from "#application/settings/index.ts";
-import { createTradeInService } from "#application/trade-in/index.ts";
+import { valueTradeIn } from "#application/trade-in/index.ts";
 import { CUSTOMER_CAR } from "../../builders/customer-car.ts";
 import { readSettingsFile } from "../../builders/settings-file.ts";
 import { err, ok } from "#domain/shared/index.ts";
-import { tryReload } from "../../../src/server/generations.ts";
 import { CLOCK, type Failing, given, monotonicMs, NEVER, NO_BYTES } from "./failing.ts";
 import { LEAD_FAILURES } from "./lead-failures.ts";
 import { MEDIA_FAILURES } from "./media-failures.ts";
@@ -173,13 +171,9 @@ export const FAILURES: Readonly<Record<string, Failure>> = {
         port,
       ),
     ),
-  createTradeInService: ({ port, request }) => {
-    const tradeInService = createTradeInService({
-      stock: port,
-      settings: readSettingsFile("demo/group/settings/default.yaml"),
-      clock: CLOCK,
-    });
-    request(() => tradeInService.value(CUSTOMER_CAR));
+  valueTradeIn: ({ port, request }) => {
+    const settings = readSettingsFile("demo/group/settings/default.yaml");
+    request(() => valueTradeIn({ stock: port, settings, clock: CLOCK }, CUSTOMER_CAR));
   },
   answerLeaseSearch: ({ port, request }) => request(() => answerLeaseSearch(port, port)),
   createLeaseOfferService: ({ port, request }) => {
@@ -241,15 +235,5 @@ export const FAILURES: Readonly<Record<string, Failure>> = {
       }),
     );
     request(() => files("sitemap.xml"));
-  },
-  createSettingsService: ({ log }) => {
-    const { read } = createSettingsService(() => err(["settings.yaml:1:1: it is broken"]));
-    const reloadContent = () => given({ problems: [], failures: [] });
-    const deps = given({ log, reloadContent });
-    const sources = {
-      readSettings: () => read({ settingsDir: "settings", site: "default" }),
-      settleFiles: async () => null,
-    };
-    return tryReload(given({ current: { deps, settings: {}, countReload: () => undefined } }), sources);
   },
 };

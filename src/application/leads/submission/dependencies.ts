@@ -29,7 +29,7 @@ export type LeadServiceDependencies = {
   readonly wakeOutbox: () => void;
   readonly signer: Signer;
   readonly digest: Digest;
-  /** Keyed digest that replaces a client's address in the counters. */
+  /** Keyed digest that replaces a client's address in the counters and in the log. */
   readonly pseudonym: (text: string) => string;
   readonly counters: Counters;
   /** Forms that one client may send; null: unlimited. */

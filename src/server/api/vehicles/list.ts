@@ -84,7 +84,7 @@ type Rows = Pick<VehicleList, "total" | "page" | "facets" | "next_cursor" | "ver
 };
 
 const searchPage = ({ stock }: ListServices, query: StockQuery, perPage: number): Rows => {
-  const { total, pageCount, ids, facets } = stock.search(query, { perPage });
+  const { total, pageCount, ids, facets } = stock.index().search(query, { perPage });
   // A client reads until an empty page; the stock's own page shows the last one instead.
   return {
     ids: query.page > pageCount ? [] : ids,
@@ -217,7 +217,7 @@ export const listVehicles = operation({
       return err(wrongValues([{ parameter: "cursor", detail }]));
     }
     const { ids, ...page } = rows;
-    const distances = services.stock.distances(query);
+    const distances = services.stock.index().distances(query);
     const distanceKm = distances && createVehicleDistance(distances, services.catalogue().locations);
     const jsonContext = createJsonContext(services);
     const vehicles = await services.stock.byIds(ids);

@@ -75,7 +75,7 @@ const MAX_SIMILAR = 4;
 
 const findSimilar = async (vehicle: Vehicle, services: VehicleJsonServices) => {
   const jsonContext = createJsonContext(services);
-  const matches = services.stock.similarTo(vehicle, MAX_SIMILAR);
+  const matches = services.stock.index().similarTo(vehicle, MAX_SIMILAR);
   const vehicles = await services.stock.byIds(matches.map(({ id }) => id));
   const others = new Map(vehicles.map((other) => [other.id, other]));
   return matches.flatMap(({ id, distance, reasons }) => {

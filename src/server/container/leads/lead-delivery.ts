@@ -12,9 +12,9 @@ import {
 import { logoSize, logoSvg, mailLookOf } from "#domain/brand/index.ts";
 import { postalAddress } from "#domain/locations/index.ts";
 import type { DeliveryChannel } from "#domain/outbox/index.ts";
-import type { Scheduler } from "#application/jobs/ports.ts";
-import { type Clock, once, type Signer } from "#domain/shared/index.ts";
-import { type Paths, senderOf, type Settings } from "#domain/site/index.ts";
+import { once, type Signer } from "#domain/shared/index.ts";
+import { type Paths, senderOf } from "#domain/site/index.ts";
+import { createStockReader } from "../../../adapters/database/index.ts";
 import type { LeadRepository } from "../../../adapters/database/leads/index.ts";
 import {
   createDiscardingTransport,
@@ -28,28 +28,24 @@ import {
 } from "../../../adapters/delivery/index.ts";
 import { paintDrawing } from "../../../adapters/media/index.ts";
 import { LEAD_FORMATS } from "../../../adapters/formats/lead-formats.ts";
-import type { Logger } from "../../../adapters/observability/index.ts";
-import type { Config } from "../../environment/config.ts";
+import type { Foundation } from "../foundation.ts";
 import type { Catalogue } from "#application/stock/index.ts";
-import type { StockReader } from "#application/stock/ports.ts";
 
 const REPORT_INTERVAL_MS = 60_000;
 
-type LeadDeliveryDependencies = {
-  readonly config: Config;
-  readonly settings: Settings;
-  readonly paths: Paths;
+/** Commands write into the outbox too. A new lead wakes the worker at once. */
+const OUTBOX_INTERVAL_MS = 5_000;
+
+type DeliveryFoundation = Pick<
+  Foundation,
+  "config" | "options" | "database" | "settings" | "paths" | "clock" | "scheduler" | "log"
+>;
+
+type DeliveryOptions = {
   readonly catalogue: () => Pick<Catalogue, "locations">;
   readonly leads: Pick<LeadRepository, "outbox" | "reader">;
-  /** A vehicle as it is now. */
-  readonly vehicleById: StockReader["byIdIncludingRemoved"];
   /** Signs links in emails. */
   readonly signer: Signer;
-  readonly clock: Clock;
-  readonly scheduler: Scheduler;
-  readonly log: Logger;
-  /** The outbox is polled at this interval: commands write into it too. A new lead wakes the worker at once. */
-  readonly outboxIntervalMs: number;
 };
 
 const leaseOfferPath = ({ kind, slug, lease }: LeaseOfferSubject, paths: Paths): string => {
@@ -78,7 +74,10 @@ const pagePath = (subject: LeadSubject, paths: Paths): string => {
   }
 };
 
-const createMailSite = ({ config, settings, paths, catalogue, signer }: LeadDeliveryDependencies): MailSite => ({
+const createMailSite = (
+  { config, settings, paths }: DeliveryFoundation,
+  { catalogue, signer }: DeliveryOptions,
+): MailSite => ({
   from: config.mailFrom ?? senderOf(settings),
   look: mailLookOf(settings),
   answers: settings.leads.answers,
@@ -101,7 +100,7 @@ const createMailSite = ({ config, settings, paths, catalogue, signer }: LeadDeli
 });
 
 /** The logo at twice its size, for dense screens; painted once. A mail goes out without a picture that cannot be painted. */
-const mailLogo = ({ settings: { brand }, log }: LeadDeliveryDependencies): (() => Promise<Uint8Array | null>) => {
+const mailLogo = ({ settings: { brand }, log }: DeliveryFoundation): (() => Promise<Uint8Array | null>) => {
   const { logo, palette } = brand;
   if (logo === null) return () => Promise.resolve(null);
   return once(() =>
@@ -112,30 +111,28 @@ const mailLogo = ({ settings: { brand }, log }: LeadDeliveryDependencies): (() =
   );
 };
 
-const createMailTransport = ({
-  config: { mockData, smtpUrl, dataDir },
-  log,
-}: LeadDeliveryDependencies): MailTransport => {
+const createMailTransport = ({ config: { mockData, smtpUrl, dataDir }, log }: DeliveryFoundation): MailTransport => {
   if (mockData) return createDiscardingTransport(log);
   return smtpUrl === null ? createFileTransport(join(dataDir, "outbox")) : createSmtpTransport(smtpUrl);
 };
 
 /** Sends due deliveries until stopped and notifies the staff of dead letters. */
-export const startLeadDelivery = (deps: LeadDeliveryDependencies): OutboxWorker => {
-  const { config, settings, leads, vehicleById, clock, scheduler, log } = deps;
-  const site = createMailSite(deps);
+export const startLeadDelivery = (foundation: DeliveryFoundation, delivery: DeliveryOptions): OutboxWorker => {
+  const { config, options, database, settings, clock, scheduler, log } = foundation;
+  const { leads } = delivery;
+  const site = createMailSite(foundation, delivery);
   const { leadsWebhook } = config;
-  const transport = createMailTransport(deps);
+  const transport = createMailTransport(foundation);
   const worker = startOutboxWorker({
     outbox: leads.outbox,
     senders: {
       mail: createMailSender({
         transport,
         site,
-        logo: mailLogo(deps),
+        logo: mailLogo(foundation),
         formats: LEAD_FORMATS,
         fileContent: leads.reader.fileContent,
-        vehicleById,
+        vehicleById: createStockReader(database).byIdIncludingRemoved,
         clock,
       }),
       http: createHttpSender({ site, formats: LEAD_FORMATS, webhookSecret: leadsWebhook?.secret ?? null, clock }),
@@ -145,7 +142,7 @@ export const startLeadDelivery = (deps: LeadDeliveryDependencies): OutboxWorker 
     log,
     scheduler,
     owner: randomUUID(),
-    intervalMs: deps.outboxIntervalMs,
+    intervalMs: options.outboxIntervalMs ?? OUTBOX_INTERVAL_MS,
   });
   startStaffReports({
     outbox: leads.outbox,

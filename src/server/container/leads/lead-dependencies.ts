@@ -1,45 +1,31 @@
 import { randomUUID } from "node:crypto";
 import { UNLIMITED_BOOKINGS } from "#domain/appointments/index.ts";
 import type { Lead } from "#domain/leads/index.ts";
-import { type Clock, createMonotonicClock } from "#domain/shared/index.ts";
-import { countryOf, senderOf, type Settings } from "#domain/site/index.ts";
-import { createAgendaVersions, createStockReader, type Database } from "../../../adapters/database/index.ts";
+import { createMonotonicClock } from "#domain/shared/index.ts";
+import { countryOf, senderOf } from "#domain/site/index.ts";
+import { createAgendaVersions, createStockReader } from "../../../adapters/database/index.ts";
 import type { LeadRepository } from "../../../adapters/database/leads/index.ts";
-import type { Logger } from "../../../adapters/observability/index.ts";
 import { createPseudonyms, createSigner, randomBytes, sha256Digest } from "../../../adapters/signing/index.ts";
 import { createFileInspector } from "../../../adapters/uploads/index.ts";
 import type { LeadServiceDependencies } from "#application/leads/index.ts";
-import type { Config } from "../../environment/config.ts";
 import type { SigningKeys } from "../../environment/environment-values.ts";
-import { type Catalogue, createVehicleStates } from "#application/stock/index.ts";
-import { readTradeInCar, type TradeInService } from "#application/trade-in/index.ts";
+import type { Foundation } from "../foundation.ts";
+import { type Catalogue, createVehicleStates, type Stock } from "#application/stock/index.ts";
+import { readTradeInCar, valueTradeIn } from "#application/trade-in/index.ts";
 
-type LeadDependenciesOptions = {
-  readonly config: Config;
-  readonly settings: Settings;
+type LeadOptions = {
   readonly leads: LeadRepository;
   /** Sign forms and confirmations; the same on all nodes. */
   readonly keys: SigningKeys;
   readonly wake: () => void;
-  readonly database: Database;
   readonly catalogue: () => Catalogue;
-  readonly tradeIn: TradeInService;
-  readonly clock: Clock;
-  readonly log: Logger;
+  readonly stock: Stock;
 };
 
-export const createLeadDependencies = ({
-  config,
-  settings,
-  leads,
-  keys,
-  wake,
-  database,
-  catalogue,
-  tradeIn,
-  clock,
-  log,
-}: LeadDependenciesOptions): LeadServiceDependencies => ({
+export const createLeadDependencies = (
+  { config, settings, database, clock, log }: Pick<Foundation, "config" | "settings" | "database" | "clock" | "log">,
+  { leads, keys, wake, catalogue, stock }: LeadOptions,
+): LeadServiceDependencies => ({
   store: leads.store,
   reader: leads.reader,
   events: leads.events,
@@ -71,17 +57,20 @@ export const createLeadDependencies = ({
   locations: () => catalogue().locations,
   vehicleStates: createVehicleStates(createStockReader(database)),
   models: () => modelNames(catalogue()),
-  estimate: (fields) => estimateFields(tradeIn, fields),
+  estimate: (fields) => estimateFields({ stock, settings, clock }, fields),
   country: countryOf(settings),
   timeZone: settings.timeZone,
   group: settings.group.name,
   log,
 });
 
-const estimateFields = async (tradeIn: TradeInService, fields: Lead["fields"]): Promise<Lead["estimate"]> => {
+const estimateFields = async (
+  deps: Pick<LeadOptions, "stock"> & Pick<Foundation, "settings" | "clock">,
+  fields: Lead["fields"],
+): Promise<Lead["estimate"]> => {
   const car = readTradeInCar(fields);
   if (car === null) return null;
-  const { estimate } = await tradeIn.value(car);
+  const { estimate } = await valueTradeIn(deps, car);
   return estimate.ok ? estimate.value : null;
 };
 

@@ -6,7 +6,7 @@ import { crumbsTo, stockStep } from "../../platform/page/index.server.ts";
 import { privacyHref } from "../../leads/index.server.ts";
 import { servicesOf } from "../../platform/router-context/index.ts";
 import type { Route } from "./+types/route";
-import type { StockService } from "#application/stock/index.ts";
+import type { StockIndex } from "#domain/search/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { alertStrings } from "../alert/alerts-strings.ts";
 import {
@@ -22,13 +22,13 @@ const strings = alertStrings.search;
 /** Longer names do not fit into a subject line. */
 const MAX_CHOICES = 6;
 
-type SearchNameServices = Pick<StockService, "valueName" | "distances">;
+type SearchNames = Pick<StockIndex, "valueName" | "distances">;
 
 /**
  * Describes a search by its filters: "Opel, SUV, Prix : jusqu’à 20 000 €". Omits free text and unknown values and origins, because
  * the name is emailed to an address that may belong to somebody else.
  */
-export const searchName = (query: StockQuery, { valueName, distances }: SearchNameServices): string => {
+export const searchName = (query: StockQuery, { valueName, distances }: SearchNames): string => {
   const origin = distances(query)?.origin ?? null;
   const isKnown = (choice: ActiveFilter): boolean => {
     if (choice.kind === "near") return origin !== null;
@@ -49,7 +49,7 @@ const searchAlertSpec = ({ stock }: SiteServices, url: URL): AlertSpec & { reado
   const query = parseStockQuery(url.searchParams);
   return {
     criteria: { kind: "search_alert", query: toAlertSearch(query) },
-    name: searchName(query, stock),
+    name: searchName(query, stock.index()),
     subject: async () => null,
   };
 };
@@ -59,7 +59,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const { stock, paths } = services;
   const query = { ...parseStockQuery(url.searchParams), page: 1 };
   const spec = searchAlertSpec(services, url);
-  const count = stock.count(query);
+  const count = stock.index().count(query);
   return {
     view: alertPostResult(context)?.view ?? (await alertFormView(services, spec)),
     subject: {

@@ -80,7 +80,7 @@ const TEAM_ANCHOR = "equipe";
 
 const stockSection = ({ stock }: SiteServices, location: Location): Section | null => {
   const query: StockQuery = { ...EMPTY_QUERY, values: { location: [location.slug] } };
-  const count = stock.count(query);
+  const count = stock.index().count(query);
   if (count === 0) return null;
   return {
     component: "stock_teaser",

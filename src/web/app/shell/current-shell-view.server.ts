@@ -17,7 +17,7 @@ const build = (services: SiteServices, shell: Shell, now: Date): ShellView => {
     lists: { favourites: paths.favourites(), compare: paths.compare(), change: paths.shortlists() },
     locations: catalogue().locations,
     paths,
-    count: stock.count,
+    count: stock.index().count,
     now,
     timeZone: settings.timeZone,
     mediaHosts: settings.hosts.media,

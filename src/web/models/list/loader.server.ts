@@ -28,7 +28,7 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   const names = listModels(models, parseModelQuery(new URLSearchParams())).slice(0, MAX_NAMES);
   const nameList = names.map(({ name }) => name).join(", ") + (models.length > MAX_NAMES ? "…" : ".");
   return {
-    view: toModelListView({ brand, models, query, crumbs, paths, addressOf, count: stock.count }),
+    view: toModelListView({ brand, models, query, crumbs, paths, addressOf, count: stock.index().count }),
     description: strings.description(models.length, brand.name, nameList),
     canonical: paths.brandAllModels(brand),
     noindex: differsFromDefault(query),

@@ -52,11 +52,12 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
   if (understood.q !== requested.q) {
     throw redirect(withTracking(withPhrase(paths.stock(understood), requested.q ?? ""), url.search), 302);
   }
-  const result = stock.search(requested);
+  const index = stock.index();
+  const result = index.search(requested);
   const query = { ...requested, page: result.page };
-  const distances = stock.distances(query);
+  const distances = index.distances(query);
   const help =
-    result.total < ENOUGH_RESULTS ? fewResultsHelp(query, stock.countWithoutFilters(query), result, stock.count) : null;
+    result.total < ENOUGH_RESULTS ? fewResultsHelp(query, index.countWithoutFilters(query), result, index.count) : null;
   const closeIds = help ? findCloseMatchIds(services, query, help, result.ids) : [];
   const vehicles = await stock.byIds(result.ids);
   const view = buildStockPageView({

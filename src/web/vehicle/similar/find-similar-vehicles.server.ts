@@ -11,7 +11,7 @@ export const similarVehicles = async (
   vehicle: Vehicle,
   services: SiteServices,
 ): Promise<readonly SimilarVehicleView[]> => {
-  const matches = services.stock.similarTo(vehicle, MAX_SIMILAR);
+  const matches = services.stock.index().similarTo(vehicle, MAX_SIMILAR);
   const similarities = new Map(matches.map(({ id, reasons }) => [id, similarityLabel(reasons)]));
   const context = cardContext(services);
   const others = await services.stock.byIds([...similarities.keys()]);

@@ -20,11 +20,13 @@ const servicesAt = (now: string): SiteServices => {
       finance: { advertised: [], rates: [], fees: [], residuals: [], mentions: [] },
     } as unknown as SiteServices["settings"],
     stock: {
-      similarTo: () => [{ id: similar.id, distance: 1, reasons: ["model", "brand", "price"] }],
+      index: () => ({
+        similarTo: () => [{ id: similar.id, distance: 1, reasons: ["model", "brand", "price"] }],
+        vocabulary: () => ({ brands: [] }),
+      }),
       byIds: async (ids: readonly number[]) => [similar].filter(({ id }) => ids.includes(id)),
       byIdIncludingRemoved: async () => ({ vehicle: SOLD, removed_at: REMOVED_AT }),
       openedAt: () => null,
-      brands: () => [],
       version: () => 1,
     } as unknown as SiteServices["stock"],
   };

@@ -72,10 +72,11 @@ export const findCloseMatchIds = (
   found: readonly number[],
 ): readonly number[] => {
   const perPage = MAX_CLOSE_MATCHES + found.length;
+  const index = stock.index();
   return closeMatchIds(
     { query, found, limit: MAX_CLOSE_MATCHES },
     help,
-    (near) => stock.search(near, { perPage, facets: false }).ids,
+    (near) => index.search(near, { perPage, facets: false }).ids,
   );
 };
 
@@ -126,7 +127,13 @@ export const closeMatches = async (
 ): Promise<readonly CloseMatch[]> => {
   const { stock } = services;
   const [first] = results;
-  const similar = ids.length === 0 && first ? stock.similarTo(first, MAX_CLOSE_MATCHES).map(({ id }) => id) : [];
+  const similar =
+    ids.length === 0 && first
+      ? stock
+          .index()
+          .similarTo(first, MAX_CLOSE_MATCHES)
+          .map(({ id }) => id)
+      : [];
   const found = new Set(results.map(({ id }) => id));
   const vehicles = await stock.byIds([...ids, ...similar].filter((id) => !found.has(id)));
   const { locations } = services.catalogue();

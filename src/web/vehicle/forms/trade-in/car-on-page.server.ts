@@ -1,6 +1,6 @@
 import { problemMessages } from "#application/strings/forms/field-messages.ts";
 import { fieldStrings, leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
-import { type NamedCar, readTradeInCar, type TradeInValuation } from "#application/trade-in/index.ts";
+import { type NamedCar, readTradeInCar, type TradeInValuation, valueTradeIn } from "#application/trade-in/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { checkFormValues, LEAD_KINDS, type LeadKind, SOLD_CAR } from "#domain/forms/index.ts";
 import { formatEuros, formatQuantity } from "#domain/shared/index.ts";
@@ -78,7 +78,7 @@ export const carOnPage = async (
   if (car === null) return { type: "new", values };
   const estimate = await orWithoutDatabase(
     services,
-    async () => toEstimateView(await services.tradeIn.value(car), services.paths),
+    async () => toEstimateView(await valueTradeIn(services, car), services.paths),
     null,
   );
   return { type: "valid", values, summary: summaryOf(car), estimate };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { StockIndex } from "#domain/search/index.ts";
-import { createLiveIndex } from "./stock-service.ts";
+import { createLiveIndex } from "./live-stock.ts";
 
 const INDEX = {} as StockIndex;
 

@@ -13,7 +13,7 @@ import {
   type TradeInRules,
 } from "#domain/trade-in/index.ts";
 import { EMPTY_QUERY, type StockQuery, type Vehicle } from "#domain/vehicles/index.ts";
-import type { StockService } from "../stock/index.ts";
+import type { Stock } from "../stock/index.ts";
 
 /** A customer's vehicle with the make and model as written. */
 export type NamedCar = TradeInCar & { readonly make: string; readonly model: string };
@@ -26,13 +26,8 @@ export type TradeInValuation = {
   readonly rules: TradeInRules | null;
 };
 
-export type TradeInService = {
-  /** Rejects when the database fails. */
-  readonly value: (car: NamedCar) => Promise<TradeInValuation>;
-};
-
 type TradeInDependencies = {
-  readonly stock: Pick<StockService, "search" | "byIds" | "quickSearch">;
+  readonly stock: Pick<Stock, "index" | "byIds" | "quickSearch">;
   readonly settings: Pick<Settings, "finance" | "tradeIn">;
   readonly clock: Clock;
 };
@@ -78,18 +73,18 @@ const toComparable = (vehicle: Vehicle, today: string): readonly ComparableVehic
   return wear === null || purchase === null ? [] : [{ priceCents: purchase.cents, fuel: vehicle.fuel_type, wear }];
 };
 
-const valueCar = async ({ stock, settings, clock }: TradeInDependencies, car: NamedCar): Promise<TradeInValuation> => {
+/** Values a customer's vehicle by those in stock. Rejects when the database fails. */
+export const valueTradeIn = async (
+  { stock, settings, clock }: TradeInDependencies,
+  car: NamedCar,
+): Promise<TradeInValuation> => {
   const today = utcDay(clock.now());
   const rules = entryInForce(settings.tradeIn, today);
   const residuals = entryInForce(settings.finance.residuals, today);
   if (rules === null || residuals === null) return { estimate: err("unset"), query: null, rules };
   const query = comparableQuery(car, rules.max_year_difference, { stock });
-  const ids = query === null ? [] : stock.search(query, { perPage: MAX_COMPARED, facets: false }).ids;
+  const ids = query === null ? [] : stock.index().search(query, { perPage: MAX_COMPARED, facets: false }).ids;
   const comparables = (await stock.byIds(ids)).flatMap((vehicle) => toComparable(vehicle, today));
   const estimate = estimateTradeIn(car, comparables, { rules, residual: prepareResidual(residuals), today });
   return { estimate, query, rules };
 };
-
-export const createTradeInService = (deps: TradeInDependencies): TradeInService => ({
-  value: (car) => valueCar(deps, car),
-});

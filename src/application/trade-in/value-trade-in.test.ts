@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { aFinance } from "../../../tests/builders/finance.ts";
-import { createTradeInService, type NamedCar } from "./trade-in-service.ts";
+import { type NamedCar, valueTradeIn } from "./value-trade-in.ts";
 
 const CAR: NamedCar = {
   make: "Ford",
@@ -16,10 +16,10 @@ const notRead = (): never => {
 };
 
 it("gives no price without rules, and does not read the stock", async () => {
-  const service = createTradeInService({
-    stock: { search: notRead, byIds: notRead, quickSearch: notRead },
+  const deps = {
+    stock: { index: notRead, byIds: notRead, quickSearch: notRead },
     settings: { finance: aFinance(), tradeIn: [] },
     clock: { now: () => new Date("2026-11-27T10:00:00Z") },
-  });
-  expect(await service.value(CAR)).toEqual({ estimate: { ok: false, error: "unset" }, query: null, rules: null });
+  };
+  expect(await valueTradeIn(deps, CAR)).toEqual({ estimate: { ok: false, error: "unset" }, query: null, rules: null });
 });

@@ -1,1 +1,0 @@
-export { createSettingsService } from "./settings-service.ts";
