@@ -17,7 +17,7 @@ const suggestionSchema = z.object({
 
 type Suggestions = z.infer<typeof suggestionSchema>[];
 
-type SuggestionServices = Pick<SiteServices, "stock" | "paths" | "leaseOffers" | "content">;
+type SuggestionServices = SiteServices<"stock" | "paths" | "leaseOffers" | "content">;
 
 const MAX_SUGGESTIONS = 20;
 const DEFAULT_SUGGESTIONS = 8;

@@ -43,7 +43,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [recallPage, f
 /** The visitor's lists for a page rendered for one visitor; all other pages are cached. */
 const listsOn = (
   { pathname, searchParams }: URL,
-  { paths }: SiteServices,
+  { paths }: SiteServices<"paths">,
   request: Request,
 ): { readonly lists?: Lists } => {
   const isOfOneVisitor = searchParams.has(LISTS_PARAMETER) || [paths.favourites(), paths.compare()].includes(pathname);

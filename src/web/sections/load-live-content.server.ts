@@ -53,7 +53,7 @@ const liveStock = (services: SiteServices, postResult: FormPostResult | null): P
   };
 };
 
-const liveStories = ({ content }: SiteServices): Pick<LiveContent, "articles" | "storySlugs"> => ({
+const liveStories = ({ content }: SiteServices<"content">): Pick<LiveContent, "articles" | "storySlugs"> => ({
   articles: async (category) => newestArticles(await content.stories(NEWS_PREFIX), category),
   storySlugs: async (prefix) => new Set((await content.stories(prefix)).map(({ slug }) => slug)),
 });

@@ -11,7 +11,7 @@ import { operation } from "../operation.ts";
 import { ignoredProperties, jsonPointer } from "../requests/json-body.ts";
 import { type SentLead, sentLeadSchema } from "./sent-lead.ts";
 
-type LeadApiServices = Pick<SiteServices, "leads" | "stock" | "catalogue" | "settings">;
+type LeadApiServices = SiteServices<"leads" | "stock" | "catalogue" | "settings">;
 
 /** English, for the person who writes the program. */
 const problemText = ({ problem }: ReceivedProblem): string => {

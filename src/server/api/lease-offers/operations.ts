@@ -19,7 +19,7 @@ import { ignoredParameters, integerParameter, keyParameter } from "../requests/p
 import { leaseTermsParameters, toRequestedTerms } from "../vehicles/lease-terms.ts";
 import { leaseOfferSchema, leaseOfferSummarySchema, toLeaseOfferDetail, toLeaseOfferSummary } from "./json.ts";
 
-type LeaseOfferServices = Pick<SiteServices, "leaseOffers" | "paths" | "siteUrl">;
+type LeaseOfferServices = SiteServices<"leaseOffers" | "paths" | "siteUrl">;
 
 const CACHE_CONTROL = sharedCacheControl("stock", 30);
 

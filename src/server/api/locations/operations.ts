@@ -16,7 +16,7 @@ import { operation } from "../operation.ts";
 import { ignoredParameters } from "../requests/parameters.ts";
 import { type LocationQuery, locationSchema, toLocationJson } from "./json.ts";
 
-type LocationApiServices = Pick<SiteServices, "catalogue" | "clock" | "paths" | "settings" | "siteUrl">;
+type LocationApiServices = SiteServices<"catalogue" | "clock" | "paths" | "settings" | "siteUrl">;
 
 /** Opening hours are not known for other years. */
 const FIRST_YEAR = 2000;

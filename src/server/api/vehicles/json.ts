@@ -99,7 +99,7 @@ const firstImage = (vehicle: Vehicle, siteUrl: string): VehicleSummary["image"] 
   return { url: `${siteUrl}/${STUDIO_FOLDER}/${painted}`, alt: vehicle.title, illustration: true };
 };
 
-export type VehicleJsonServices = Pick<SiteServices, "stock" | "paths" | "siteUrl" | "settings">;
+export type VehicleJsonServices = SiteServices<"stock" | "paths" | "siteUrl" | "settings">;
 
 export const createJsonContext = ({ paths, siteUrl, stock, settings }: VehicleJsonServices): VehicleJsonContext => ({
   url: (vehicle) => siteUrl + paths.vehicle(vehicle),

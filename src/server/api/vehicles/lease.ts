@@ -49,7 +49,7 @@ const vehicleLeaseSchema = z
   })
   .meta({ id: "VehicleLease" });
 
-type LeaseServices = Pick<SiteServices, "settings" | "clock" | "stock">;
+type LeaseServices = SiteServices<"settings" | "clock" | "stock">;
 
 type LeaseRefusal = LeaseUnavailable | "lease/deposit-above-limit";
 

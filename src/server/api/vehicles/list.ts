@@ -63,7 +63,7 @@ const vehicleListSchema = z
 
 type VehicleList = z.infer<typeof vehicleListSchema>;
 
-type ListServices = VehicleJsonServices & Pick<SiteServices, "catalogue">;
+type ListServices = VehicleJsonServices & SiteServices<"catalogue">;
 
 const toFacetJson = (facet: FacetResult): z.infer<typeof facetResultSchema> => {
   if (facet.kind === "range") {

@@ -6,7 +6,7 @@ import type { HttpProblem } from "../../problem.ts";
 /** The vehicle in a path; a text that is no number is answered as one that does not exist. */
 export const vehicleIdParameter = z.object({ id: z.coerce.number().int().min(1) });
 
-export const findOnSale = async ({ stock }: Pick<SiteServices, "stock">, text: string): Promise<Vehicle | null> => {
+export const findOnSale = async ({ stock }: SiteServices<"stock">, text: string): Promise<Vehicle | null> => {
   const id = parseVehicleId(text);
   const match = id === null ? null : await stock.byIdIncludingRemoved(id);
   return match?.removed_at === null ? match.vehicle : null;

@@ -26,7 +26,10 @@ const resultContext = createContext<AlertPostResult | null>(null);
 export const alertPostResult = (context: Context): AlertPostResult | null => context.get(resultContext);
 
 /** The form for one visitor. Must not be cached. */
-export const alertFormView = async ({ leads }: SiteServices, { criteria, subject }: AlertSpec): Promise<LeadFormView> =>
+export const alertFormView = async (
+  { leads }: SiteServices<"leads">,
+  { criteria, subject }: AlertSpec,
+): Promise<LeadFormView> =>
   leadFormView(await openForm(leads, { kind: alertFormKind(criteria), subject: await subject() }));
 
 /**

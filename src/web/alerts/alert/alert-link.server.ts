@@ -7,7 +7,7 @@ const VIEWS = { confirm: confirmView, stop: stopView } as const;
 
 /** Finds the alert of an email link, runs `act` if given, and returns the page with the new state. */
 export const followAlertLink = async (
-  { alerts, paths, log }: SiteServices,
+  { alerts, paths, log }: SiteServices<"paths" | "alerts" | "log">,
   { searchParams }: URL,
   link: AlertAction,
   act?: (alert: Alert) => Promise<void>,

@@ -21,13 +21,13 @@ type VehicleLink = { readonly href: string | undefined; readonly picture: Pictur
 
 const WITHOUT_VEHICLE: VehicleLink = { href: undefined, picture: null };
 
-const vehicleLink = ({ paths }: SiteServices, vehicle: Vehicle): VehicleLink => ({
+const vehicleLink = ({ paths }: SiteServices<"paths">, vehicle: Vehicle): VehicleLink => ({
   href: paths.vehicle(vehicle),
   picture: mainPicture(vehicle, vehicle.title),
 });
 
 /** That of a submitted form, whatever became of it. */
-const readVehicleLink = async (services: SiteServices, id: number): Promise<VehicleLink> => {
+const readVehicleLink = async (services: SiteServices<"paths" | "stock">, id: number): Promise<VehicleLink> => {
   const match = await services.stock.byIdIncludingRemoved(id);
   return match === null ? WITHOUT_VEHICLE : vehicleLink(services, match.vehicle);
 };

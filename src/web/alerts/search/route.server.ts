@@ -45,7 +45,7 @@ export const searchName = (query: StockQuery, { valueName, distances }: SearchNa
   return [...labels.slice(0, MAX_CHOICES), ...(more > 0 ? [strings.more(more)] : [])].join(", ");
 };
 
-const searchAlertSpec = ({ stock }: SiteServices, url: URL): AlertSpec & { readonly name: string } => {
+const searchAlertSpec = ({ stock }: SiteServices<"stock">, url: URL): AlertSpec & { readonly name: string } => {
   const query = parseStockQuery(url.searchParams);
   return {
     criteria: { kind: "search_alert", query: toAlertSearch(query) },

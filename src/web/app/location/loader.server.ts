@@ -24,8 +24,11 @@ import type { SectionView } from "../../sections/elements/define-section.ts";
 import { isTeamView, TEAM_FIELDS, type TeamView } from "../../sections/team/team.tsx";
 
 /** Editors' content for a location: the story at the location's URL. */
-const locationStory = ({ content, editing, paths }: SiteServices, location: Location, url: URL) =>
-  content.story(pathToSlug(paths.location(location)), { draft: editing.editorOf(url.searchParams) !== null });
+const locationStory = (
+  { content, editing, paths }: SiteServices<"paths" | "content" | "editing">,
+  location: Location,
+  url: URL,
+) => content.story(pathToSlug(paths.location(location)), { draft: editing.editorOf(url.searchParams) !== null });
 
 /** Content pages about services. */
 const SERVICE_PAGES: Readonly<Partial<Record<Service, string>>> = {
@@ -42,13 +45,19 @@ const SERVICE_PAGES: Readonly<Partial<Record<Service, string>>> = {
   conversion: "entreprise/transformation-de-vehicules",
 };
 
-const servicePageHref = async ({ content, paths }: SiteServices, service: Service): Promise<string | null> => {
+const servicePageHref = async (
+  { content, paths }: SiteServices<"paths" | "content">,
+  service: Service,
+): Promise<string | null> => {
   const page = SERVICE_PAGES[service];
   return page !== undefined && (await content.story(page)) !== null ? paths.content(page) : null;
 };
 
 /** Services of a location, each with its page if the site has one. */
-const serviceViews = (services: SiteServices, location: Location): Promise<readonly ServiceView[]> =>
+const serviceViews = (
+  services: SiteServices<"paths" | "content">,
+  location: Location,
+): Promise<readonly ServiceView[]> =>
   Promise.all(
     location.services.map(async (service) => ({
       label: SERVICE_LABELS[service],
@@ -57,7 +66,10 @@ const serviceViews = (services: SiteServices, location: Location): Promise<reado
   );
 
 /** Forms of a location, appointments first. */
-const locationActions = async (services: SiteServices, location: Location): Promise<readonly LinkedLabel[]> => {
+const locationActions = async (
+  services: SiteServices<"settings" | "paths" | "content">,
+  location: Location,
+): Promise<readonly LinkedLabel[]> => {
   const [workshop, testDrive, contact, tyreHrefOf] = await Promise.all([
     locationForms(services, "workshop_appointment"),
     locationForms(services, "model_test_drive"),
@@ -78,7 +90,7 @@ const MAX_CARDS = 6;
 const MAX_PEOPLE = 12;
 const TEAM_ANCHOR = "equipe";
 
-const stockSection = ({ stock }: SiteServices, location: Location): Section | null => {
+const stockSection = ({ stock }: SiteServices<"stock">, location: Location): Section | null => {
   const query: StockQuery = { ...EMPTY_QUERY, values: { location: [location.slug] } };
   const count = stock.index().count(query);
   if (count === 0) return null;
@@ -109,7 +121,7 @@ const teamSection = (location: Location): Section => ({
 /** The first people of the team, with a link to all of them if the site has an employees page. */
 const shortenTeam = async (
   view: SectionView,
-  { content, paths }: SiteServices,
+  { content, paths }: SiteServices<"paths" | "content">,
   location: Location,
 ): Promise<SectionView> => {
   if (!isTeamView(view) || view.anchor !== TEAM_ANCHOR || view.people.length <= MAX_PEOPLE) return view;
@@ -123,7 +135,7 @@ const shortenTeam = async (
 
 /** Stock and team of a location, followed by the sections of its story; forms have pages of their own. */
 const locationSections = async (
-  services: SiteServices,
+  services: SiteServices<"paths" | "stock" | "content">,
   { location, story, live }: { readonly location: Location; readonly story: Story | null; readonly live: LiveContent },
 ): Promise<readonly SectionView[]> => {
   const stock = stockSection(services, location);

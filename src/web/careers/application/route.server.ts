@@ -12,13 +12,21 @@ import type { Route } from "./+types/route";
 import { LEAD_KINDS } from "#domain/forms/index.ts";
 
 /** Throws 404 unless the vacancy is open and accepts applications on this site. */
-const requireOpenVacancy = (services: SiteServices, slug: string, url: URL): Vacancy => {
+const requireOpenVacancy = (
+  services: SiteServices<"paths" | "clock" | "catalogue">,
+  slug: string,
+  url: URL,
+): Vacancy => {
   const vacancy = findOpenVacancy(services, services.paths.vacancy({ slug }));
   if (!vacancy || vacancy.apply_url !== null) throw notFound("page-not-found", url.pathname);
   return vacancy;
 };
 
-const applicationFormSpec = (services: SiteServices, slug: string, url: URL): FormSpec => {
+const applicationFormSpec = (
+  services: SiteServices<"paths" | "clock" | "catalogue">,
+  slug: string,
+  url: URL,
+): FormSpec => {
   const vacancy = requireOpenVacancy(services, slug, url);
   const location = services.catalogue().locations.find((candidate) => candidate.slug === vacancy.location);
   return { kind: LEAD_KINDS.application, subject: createVacancySubject(vacancy, location ?? null) };

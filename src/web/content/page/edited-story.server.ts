@@ -26,7 +26,7 @@ type EditedStoryViews = Omit<EditedStory, "sections"> & {
   readonly sections: readonly (EditedView | SectionProblems)[];
 };
 
-export const createEditorContext = ({ editing }: Pick<SiteServices, "editing">, url: URL): EditorContext => {
+export const createEditorContext = ({ editing }: SiteServices<"editing">, url: URL): EditorContext => {
   const editor = editing.editorOf(url.searchParams);
   return { editing, editor, version: { draft: editor !== null }, asEditor: editor !== null || editing.always };
 };

@@ -41,13 +41,16 @@ import {
 import type { Route } from "./+types/route";
 
 /** The existing parent stories, topmost first: "services" for "services/financement". */
-const parentStories = async ({ content }: SiteServices, slug: string): Promise<readonly Story[]> => {
+const parentStories = async ({ content }: SiteServices<"content">, slug: string): Promise<readonly Story[]> => {
   const segments = slug.split("/").slice(0, -1);
   const parents = await Promise.all(segments.map((_, depth) => content.story(segments.slice(0, depth + 1).join("/"))));
   return parents.filter((story) => story !== null);
 };
 
-const storyCrumbs = async (services: SiteServices, story: Story): Promise<readonly Crumb[]> => {
+const storyCrumbs = async (
+  services: SiteServices<"settings" | "paths" | "content">,
+  story: Story,
+): Promise<readonly Crumb[]> => {
   const parents = await parentStories(services, story.slug);
   return crumbsTo(services, ...parents.map(({ name, slug }) => ({ label: name, href: storyPath(slug) })), {
     label: story.name,
@@ -72,7 +75,10 @@ const faqData = ({ sections }: Story): StructuredData | null => {
 };
 
 /** Source: https://schema.org/NewsArticle */
-const articleData = (story: Story, { settings, siteUrl }: SiteServices): StructuredData | null =>
+const articleData = (
+  story: Story,
+  { settings, siteUrl }: SiteServices<"settings" | "siteUrl">,
+): StructuredData | null =>
   story.article && {
     "@context": SCHEMA,
     "@type": "NewsArticle",
@@ -87,7 +93,7 @@ const articleData = (story: Story, { settings, siteUrl }: SiteServices): Structu
   };
 
 /** The locations displayed by the story. */
-const dealersData = ({ sections }: Story, { catalogue }: SiteServices): readonly StructuredData[] => {
+const dealersData = ({ sections }: Story, { catalogue }: SiteServices<"catalogue">): readonly StructuredData[] => {
   const visible = new Set(
     sections.flatMap((section) => (section.component === "location_teaser" ? [section.location] : [])),
   );
@@ -100,13 +106,17 @@ const dealersData = ({ sections }: Story, { catalogue }: SiteServices): readonly
 /** Null for parts that the story does not have. */
 type StoryData = readonly (StructuredData | null)[];
 
-const storyModelData = ({ slug }: Story, services: SiteServices): StructuredData | null => {
+const storyModelData = ({ slug }: Story, services: SiteServices<"siteUrl" | "catalogue">): StructuredData | null => {
   const found = storyModel(slug, services.catalogue());
   const { siteUrl } = services;
   return found && modelData({ ...found, url: siteUrl + storyPath(slug), siteUrl });
 };
 
-const storyData = (story: Story, crumbs: readonly Crumb[], services: SiteServices): StoryData => [
+const storyData = (
+  story: Story,
+  crumbs: readonly Crumb[],
+  services: SiteServices<"settings" | "siteUrl" | "catalogue">,
+): StoryData => [
   crumbsData(crumbs, services.siteUrl),
   faqData(story),
   articleData(story, services),
@@ -122,7 +132,10 @@ const storyDataOnce = (story: Story, crumbs: readonly Crumb[], services: SiteSer
 };
 
 /** The sections of a story as its page shows them: a story about a model also has the model's own. */
-const placeSections = ({ slug, sections }: Story, { catalogue }: SiteServices): readonly SectionWithSource[] => {
+const placeSections = (
+  { slug, sections }: Story,
+  { catalogue }: SiteServices<"catalogue">,
+): readonly SectionWithSource[] => {
   const found = storyModel(slug, catalogue());
   return found ? withModelSections(sections, found) : sections.map((section) => ({ section, source: section }));
 };
@@ -156,7 +169,7 @@ export const canonicalListPath = (pathname: string, sections: readonly SectionVi
   return page === 1 ? pathname : `${pathname}?page=${page}`;
 };
 
-const vacancyPage = (services: SiteServices, vacancy: Vacancy) => {
+const vacancyPage = (services: SiteServices<"settings" | "paths" | "siteUrl" | "catalogue">, vacancy: Vacancy) => {
   const { catalogue, paths, settings, siteUrl } = services;
   const location = catalogue().locations.find(({ slug }) => slug === vacancy.location) ?? null;
   const careersHref = paths.careers();

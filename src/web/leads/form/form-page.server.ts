@@ -14,7 +14,7 @@ type FormPageOptions = {
 
 /** The form returned by the action, otherwise a new one from `loadSpec`. Must not be cached. */
 export const formOnPage = async (
-  { leads }: Pick<SiteServices, "leads">,
+  { leads }: SiteServices<"leads">,
   { url, postResult, anchor }: FormPageOptions,
   loadSpec: () => FormSpec | Promise<FormSpec>,
 ): Promise<FormOrLocations> =>
@@ -22,5 +22,5 @@ export const formOnPage = async (
     ? formForLocation(postResult.view, postResult.subject, { url, anchor })
     : formOrLocations(leads, await loadSpec(), { url, anchor });
 
-export const privacyHref = ({ paths }: Pick<SiteServices, "paths">): string =>
+export const privacyHref = ({ paths }: SiteServices<"paths">): string =>
   paths.content("politique-de-traitement-des-donnees");

@@ -54,7 +54,7 @@ const leadAnswerView = (state: AnswerLinkState, timeZone: string): LeadAnswerVie
 
 /** Runs `act` on the lead of a link in an email to staff. */
 const followAnswerLink = async (
-  services: SiteServices,
+  services: SiteServices<"settings" | "leads" | "log">,
   { searchParams }: URL,
   act: (leads: LeadServiceDependencies, key: string) => Promise<AnswerLinkState>,
 ): Promise<LinkResponse<LeadAnswerView>> => {

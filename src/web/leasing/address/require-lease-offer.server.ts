@@ -20,7 +20,7 @@ const isPrivatePath = ({ pathname }: URL): boolean => pathname.startsWith("/priv
 const isOfSection = ({ offer }: PublishedOffer, url: URL): boolean => (offer.kind === "private") === isPrivatePath(url);
 
 const toLink =
-  ({ paths }: Pick<SiteServices, "paths">) =>
+  ({ paths }: SiteServices<"paths">) =>
   ({ offer, title }: PublishedOffer): OfferLink => ({
     href: paths.leaseOffer(offer),
     title,
@@ -28,7 +28,7 @@ const toLink =
   });
 
 /** Other offers, those of the requested model first. */
-const otherOffers = (services: SiteServices, slug: string, url: URL): readonly OfferLink[] => {
+const otherOffers = (services: SiteServices<"paths" | "leaseOffers">, slug: string, url: URL): readonly OfferLink[] => {
   const offers = services.leaseOffers.published().filter((published) => isOfSection(published, url));
   const isNear = ({ offer }: PublishedOffer): boolean => slug.startsWith(`${offer.brand}-${offer.model}`);
   return [...offers.filter(isNear), ...offers.filter((published) => !isNear(published))]
@@ -37,7 +37,7 @@ const otherOffers = (services: SiteServices, slug: string, url: URL): readonly O
 };
 
 /** The cheapest offer of the model in the slug `{brand}-{model}`. */
-const offerOfModel = ({ leaseOffers }: SiteServices, slug: string, url: URL): PublishedOffer | null =>
+const offerOfModel = ({ leaseOffers }: SiteServices<"leaseOffers">, slug: string, url: URL): PublishedOffer | null =>
   leaseOffers
     .published()
     .filter((published) => isOfSection(published, url) && `${published.offer.brand}-${published.offer.model}` === slug)

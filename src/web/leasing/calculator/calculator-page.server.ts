@@ -11,7 +11,11 @@ import type { CalculatorPageView } from "./lease-calculator-page.tsx";
 import { vehicleCalculator } from "./calculator-view.server.ts";
 
 /** The calculator page of a vehicle for the terms in the URL, or the reason why it has no calculator. */
-export const calculatorPageView = (services: SiteServices, vehicle: Vehicle, url: URL): CalculatorPageView => {
+export const calculatorPageView = (
+  services: SiteServices<"settings" | "paths" | "clock">,
+  vehicle: Vehicle,
+  url: URL,
+): CalculatorPageView => {
   const { paths, settings } = services;
   const calculator = vehicleCalculator(services, vehicle, { params: url.searchParams, withSchedule: true });
   const price = toDisplayPrice(vehicle);

@@ -7,7 +7,7 @@ import { createCalculatorView, type CalculatorOptions } from "./create-calculato
 
 /** The calculator of a vehicle, or the reason why it has none. */
 export const vehicleCalculator = (
-  { settings, clock }: Pick<SiteServices, "settings" | "clock">,
+  { settings, clock }: SiteServices<"settings" | "clock">,
   vehicle: Vehicle,
   options: Omit<CalculatorOptions, "vat" | "vatTerms">,
 ): Result<CalculatorView, LeaseUnavailable> => {

@@ -32,19 +32,25 @@ import { type BenefitView, endedBenefitView, toBenefitView, toOfferPageView } fr
 
 const MAX_SIMILAR = 3;
 
-const offerCrumbs = (services: SiteServices, { offer, title }: PublishedOffer) => {
+const offerCrumbs = (services: SiteServices<"settings" | "paths">, { offer, title }: PublishedOffer) => {
   const { paths } = services;
   const overview = offer.kind === "private" ? paths.privateLeases() : paths.businessLeases();
   return crumbsTo(services, { label: strings.crumbs[offer.kind], href: overview }, { label: title });
 };
 
 /** The locations that sell the vehicle, with their opening state. */
-const offerLocations = ({ catalogue, clock, settings, paths }: SiteServices, { offer }: PublishedOffer) =>
+const offerLocations = (
+  { catalogue, clock, settings, paths }: SiteServices<"settings" | "paths" | "clock" | "catalogue">,
+  { offer }: PublishedOffer,
+) =>
   catalogue()
     .locations.filter(sellsOffer(offer))
     .map((location) => toLocationView(location, { paths, now: clock.now(), timeZone: settings.timeZone }));
 
-const offerModelHref = ({ catalogue, paths }: SiteServices, { offer }: PublishedOffer): string | null => {
+const offerModelHref = (
+  { catalogue, paths }: SiteServices<"paths" | "catalogue">,
+  { offer }: PublishedOffer,
+): string | null => {
   const { brands, models } = catalogue();
   const brand = brands.find(({ slug, in_group }) => in_group && slug === offer.brand);
   const model = models.find((candidate) => candidate.brand === offer.brand && candidate.slug === offer.model);
@@ -52,7 +58,7 @@ const offerModelHref = ({ catalogue, paths }: SiteServices, { offer }: Published
 };
 
 const offerBenefitView = (
-  { settings, clock }: SiteServices,
+  { settings, clock }: SiteServices<"settings" | "clock">,
   { offer }: PublishedOffer,
   market: OfferMarket,
 ): BenefitView | null => {

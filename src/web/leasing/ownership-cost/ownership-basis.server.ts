@@ -34,7 +34,10 @@ const toOwnedVehicle = (vehicle: OwnedVehicle): OwnedVehicle => ({
 });
 
 /** Basis of a vehicle's estimate with today's rates. */
-export const ownershipBasis = ({ settings, clock }: SiteServices, vehicle: OwnedVehicle): OwnershipBasis => ({
+export const ownershipBasis = (
+  { settings, clock }: SiteServices<"settings" | "clock">,
+  vehicle: OwnedVehicle,
+): OwnershipBasis => ({
   vehicle: toOwnedVehicle(vehicle),
   rates: ownershipRates(settings, utcDay(clock.now()), vehicle.fuel_type),
   countryTerms: settings.countryTerms,
@@ -42,12 +45,14 @@ export const ownershipBasis = ({ settings, clock }: SiteServices, vehicle: Owned
 });
 
 /** From the payment of a vehicle to its cost a month; null where the energy is unknown. */
-export const vehicleLeaseCost = (services: SiteServices, vehicle: OwnedVehicle): LeaseCostBasis | null =>
-  leaseCostBasis(vehicle, ownershipBasis(services, vehicle).rates, []);
+export const vehicleLeaseCost = (
+  services: SiteServices<"settings" | "clock">,
+  vehicle: OwnedVehicle,
+): LeaseCostBasis | null => leaseCostBasis(vehicle, ownershipBasis(services, vehicle).rates, []);
 
 /** Basis of a lease offer's estimate with today's rates; null without a market. */
 export const offerEstimateBasis = (
-  services: SiteServices,
+  services: SiteServices<"settings" | "clock" | "leaseOffers">,
   { offer, title }: PublishedOffer,
 ): OfferEstimateBasis | null => {
   const market = services.leaseOffers.market();
@@ -66,14 +71,14 @@ export const offerEstimateBasis = (
 };
 
 /** The words of the market today. */
-export const costTextsToday = ({ settings, clock }: SiteServices): CostTexts => {
+export const costTextsToday = ({ settings, clock }: SiteServices<"settings" | "clock">): CostTexts => {
   const { bonus } = settings.ownership;
   return costTexts(settings.countryTerms, bonus && entryInForce(bonus, utcDay(clock.now())));
 };
 
 /** Estimates vehicles on a common basis: the advertised terms and the settings' prices. */
 export const estimateAtDefaults =
-  (services: SiteServices) =>
+  (services: SiteServices<"settings" | "clock">) =>
   (vehicle: OwnedVehicle): OwnershipEstimate | null => {
     const { rates } = ownershipBasis(services, vehicle);
     const assumptions = defaultAssumptions(rates);

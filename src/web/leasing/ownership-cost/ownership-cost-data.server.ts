@@ -19,7 +19,7 @@ const toData = (
 
 /** The section of a vehicle for the assumptions in the URL; null without current rates. `path`: path of the page. */
 export const ownershipCostData = (
-  services: SiteServices,
+  services: SiteServices<"settings" | "clock">,
   vehicle: OwnedVehicle,
   path: string,
   params: URLSearchParams,

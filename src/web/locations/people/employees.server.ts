@@ -4,7 +4,7 @@ import { findAdviser, type Department, type Employee } from "#domain/people/inde
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import { toPersonView, type PersonView } from "./person-view.ts";
 
-type Services = Pick<SiteServices, "catalogue" | "settings">;
+type Services = SiteServices<"catalogue" | "settings">;
 
 /** The employees that the market displays: none with `showEmployees: false`. */
 export const visibleEmployees = ({ catalogue, settings }: Services): readonly Employee[] =>

@@ -11,7 +11,7 @@ const PEOPLE = [
 const [BERTRANGE = null, DIEKIRCH = null] = LOCATIONS;
 const FORD_NAME = { slug: "ford", name: "Ford" };
 
-const services = (showEmployees: boolean): Pick<SiteServices, "catalogue" | "settings"> => ({
+const services = (showEmployees: boolean): SiteServices<"catalogue" | "settings"> => ({
   catalogue: () => ({
     brands: [FORD],
     models: [],

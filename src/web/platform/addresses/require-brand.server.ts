@@ -5,7 +5,7 @@ import { resolvePage } from "./resolve-page.server.ts";
 import { pathToSlug } from "#domain/content/index.ts";
 import { EMPTY_QUERY } from "#domain/vehicles/index.ts";
 
-type Services = Pick<SiteServices, "content" | "paths">;
+type Services = SiteServices<"content" | "paths">;
 
 /** The page of a brand; its vehicles where nobody has written one. */
 export const brandHref = async ({ content, paths }: Services, brand: Pick<Brand, "slug">): Promise<string> => {

@@ -9,7 +9,7 @@ import { isMake } from "#application/stock/index.ts";
 
 /** The open vacancy at a path; null for any other path. */
 export const findOpenVacancy = (
-  { catalogue, clock, paths }: Pick<SiteServices, "catalogue" | "clock" | "paths">,
+  { catalogue, clock, paths }: SiteServices<"catalogue" | "clock" | "paths">,
   pathname: string,
 ): Vacancy | null => {
   const today = utcDay(clock.now());
@@ -23,8 +23,7 @@ type ResolvedPage =
   | { readonly type: "redirect"; readonly to: string }
   | { readonly type: "error"; readonly kind: PageErrorKind };
 
-type ResolveDependencies = Pick<
-  SiteServices,
+type ResolveDependencies = SiteServices<
   "content" | "redirects" | "paths" | "settings" | "catalogue" | "stock" | "clock"
 >;
 

@@ -16,7 +16,7 @@ export const respondToLink = <View extends { readonly status: number }>(view: Vi
  */
 export const stateOfLink = <State>(
   state: Promise<State>,
-  { log }: Pick<SiteServices, "log">,
+  { log }: SiteServices<"log">,
   failure: { readonly link: string; readonly message: string },
 ): Promise<State | null> =>
   state.catch(() => {

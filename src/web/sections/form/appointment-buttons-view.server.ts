@@ -8,7 +8,7 @@ const hasAppointmentButton = (section: Section): boolean =>
 
 /** Null for a page without appointment buttons. */
 export const buildAppointmentButtonsView = async (
-  services: SiteServices,
+  services: SiteServices<"settings" | "paths" | "integrations" | "catalogue" | "content">,
   sections: readonly Section[],
 ): Promise<AppointmentButtonsView | null> => {
   if (!sections.some(hasAppointmentButton)) return null;

@@ -16,7 +16,7 @@ const CATEGORIES: Readonly<Record<string, string>> = {
 /** Pages below are forms: a link to one needs no fragment. */
 const FORMS_PREFIX = "formulaires/";
 
-type Services = Pick<SiteServices, "content" | "paths" | "settings" | "catalogue">;
+type Services = SiteServices<"content" | "paths" | "settings" | "catalogue">;
 
 const formsOf = (
   { kind, location, anchor }: NonNullable<ReturnType<typeof findFormSection>>,
@@ -53,7 +53,7 @@ const cachedLinks = createDerivedCache<Services, Links>();
 
 /** The addresses of all appointment forms of the workshops; null without a configured widget. */
 export const buildAppointmentLinks = async (
-  services: Services & Pick<SiteServices, "integrations">,
+  services: Services & SiteServices<"integrations">,
 ): Promise<AppointmentLinksView | null> => {
   const { appointmentScriptUrl: scriptUrl } = services.integrations;
   if (scriptUrl === null) return null;

@@ -17,7 +17,7 @@ export const findFormSection = ({ sections }: Pick<Story, "sections">, settings:
 
 export const formSpecForSection = (
   { kind, location }: SectionOf<"form">,
-  { catalogue }: Pick<SiteServices, "catalogue">,
+  { catalogue }: SiteServices<"catalogue">,
 ): FormSpec => {
   const match = location === null ? undefined : catalogue().locations.find(({ slug }) => slug === location);
   return { kind: LEAD_KINDS[kind], subject: match ? createLocationSubject(match) : null };
@@ -25,7 +25,7 @@ export const formSpecForSection = (
 
 /** The post of a form section. Its subject is the section's location, otherwise the one in the URL. */
 export const formPostForSection = (
-  services: SiteServices,
+  services: SiteServices<"catalogue" | "leads">,
   section: SectionOf<"form">,
   url: URL,
 ): Parameters<typeof handleFormPost>[1] => {

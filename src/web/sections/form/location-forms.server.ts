@@ -19,7 +19,7 @@ const offersOneOf = (location: Location, services: readonly Service[]): boolean 
 
 type HrefOf = (location: Location) => string | null;
 
-type FormServices = Pick<SiteServices, "content" | "paths" | "settings">;
+type FormServices = SiteServices<"content" | "paths" | "settings">;
 
 /** The content page with this form kind and a choice of location; null if there is none. */
 const findFormPage = async (

@@ -57,7 +57,7 @@ const readChange = async (request: Request, url: URL, client: string): Promise<L
   return null;
 };
 
-const listPath = ({ list }: ListChange, { paths }: SiteServices): string =>
+const listPath = ({ list }: ListChange, { paths }: SiteServices<"paths">): string =>
   list === "compare" ? paths.compare() : paths.favourites();
 
 /** The list page with a notice; preserves sorting and filters. */
@@ -81,7 +81,7 @@ const pathToButton = (vehicleId: number, referrer: string): string => {
 };
 
 /** Redirects to the button, which reflects the change, or to the list page with a notice. */
-const pathAfter = (change: ListChange, referrer: string | null, services: SiteServices): string => {
+const pathAfter = (change: ListChange, referrer: string | null, services: SiteServices<"paths">): string => {
   const page = listPath(change, services);
   const onList = referrer === null || referrer.split("?", 1)[0] === page;
   const [vehicleId, ...others] = change.ids;
@@ -96,14 +96,21 @@ const pathAfter = (change: ListChange, referrer: string | null, services: SiteSe
 const refused = (status: 400 | 403) => new Response(null, { status });
 
 /** Cookie with what the visitor sees of favourites that are new, for the next visit. */
-const seenCookie = async (ids: readonly number[], cookies: string | null, services: SiteServices): Promise<string> => {
+const seenCookie = async (
+  ids: readonly number[],
+  cookies: string | null,
+  services: SiteServices<"settings" | "siteUrl" | "clock" | "stock">,
+): Promise<string> => {
   const seen = readSeenCookie(cookies);
   const added = await services.stock.byIds(ids.filter((id) => !seen.entries.has(id)));
   return writeSeenCookie(addSeen(seen, added.map(currentVehicle), viewMoment(services)), isSecure(services));
 };
 
 /** The browser has changed the list itself. */
-const rememberSeen = async (cookies: string | null, services: SiteServices): Promise<Response> => {
+const rememberSeen = async (
+  cookies: string | null,
+  services: SiteServices<"settings" | "siteUrl" | "clock" | "stock">,
+): Promise<Response> => {
   const { ids } = readListCookie(cookies, "favourites");
   return new Response(null, { status: 204, headers: { "Set-Cookie": await seenCookie(ids, cookies, services) } });
 };

@@ -32,13 +32,16 @@ const actionFor = (subject: LeadSubject | null, url: URL): string | undefined =>
 const idsInUrl = (url: URL): readonly number[] => readSharedIds(url.searchParams.get("ids"), LISTS.favourites.maxIds);
 
 /** Null if the vehicles are at several locations. */
-const commonLocation = (vehicles: readonly Vehicle[], { catalogue }: SiteServices) => {
+const commonLocation = (vehicles: readonly Vehicle[], { catalogue }: SiteServices<"catalogue">) => {
   const ids = new Set(vehicles.map(({ location_id }) => location_id));
   const [id] = ids;
   return ids.size === 1 ? (catalogue().locations.find((location) => location.id === id) ?? null) : null;
 };
 
-const formSpecForVehicles = (vehicles: readonly Vehicle[], services: SiteServices): FormSpec => ({
+const formSpecForVehicles = (
+  vehicles: readonly Vehicle[],
+  services: SiteServices<"settings" | "catalogue">,
+): FormSpec => ({
   kind: LEAD_KINDS.favourites,
   subject: createVehiclesSubject(vehicles, commonLocation(vehicles, services), services.settings.countryTerms.vat.with),
 });
@@ -48,7 +51,11 @@ const formSpecForVehicles = (vehicles: readonly Vehicle[], services: SiteService
  * Without ids redirects to the visitor's own list, with removed vehicles to the remaining ones, and without remaining
  * vehicles to the list page.
  */
-const vehiclesToSend = async (request: Request, services: SiteServices, url: URL): Promise<readonly Vehicle[]> => {
+const vehiclesToSend = async (
+  request: Request,
+  services: SiteServices<"paths" | "siteUrl" | "stock">,
+  url: URL,
+): Promise<readonly Vehicle[]> => {
   const requestedIds = idsInUrl(url);
   const { vehicles } = await listOnPage("favourites", request, services);
   const ids = vehicles.map(({ id }) => id);

@@ -34,7 +34,10 @@ const compareWithSeen = (
 };
 
 /** The favourites with what changed since the visitor's last visit; of a shared list nothing is remembered. */
-const favouritesOnPage = async (request: Request, services: SiteServices) => {
+const favouritesOnPage = async (
+  request: Request,
+  services: SiteServices<"settings" | "paths" | "siteUrl" | "clock" | "stock">,
+) => {
   const moment = viewMoment(services);
   const seen = readSeenCookie(request.headers.get("cookie"));
   const list = await listOnPage("favourites", request, services, removedOnVisit(seen, moment));

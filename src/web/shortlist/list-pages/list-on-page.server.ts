@@ -17,7 +17,7 @@ export type ListOnPage = {
 };
 
 /** Cookies are `Secure` if the public URL is https. */
-export const isSecure = ({ siteUrl }: Pick<SiteServices, "siteUrl">): boolean => siteUrl.startsWith("https:");
+export const isSecure = ({ siteUrl }: SiteServices<"siteUrl">): boolean => siteUrl.startsWith("https:");
 
 /** A prefetched page must not change the cookies, or its news would be lost. */
 export const isPrefetch = (request: Request): boolean =>
@@ -25,7 +25,7 @@ export const isPrefetch = (request: Request): boolean =>
 
 const findRemoved = async (
   ids: readonly number[],
-  { stock, paths }: SiteServices,
+  { stock, paths }: SiteServices<"paths" | "stock">,
 ): Promise<ListOnPage["removedVehicles"]> => {
   const result = await Promise.all(ids.map((id) => stock.byIdIncludingRemoved(id)));
   return result.flatMap((match) => {
@@ -42,7 +42,7 @@ const findRemoved = async (
 /** The vehicles on sale that are shown for others, as another source has the same one. */
 const findSuccessors = async (
   ids: readonly number[],
-  { stock }: SiteServices,
+  { stock }: SiteServices<"stock">,
 ): Promise<ReadonlyMap<number, Vehicle>> => {
   const matches = await Promise.all(ids.map(async (id) => ({ id, match: await stock.byIdIncludingRemoved(id) })));
   return new Map(
@@ -59,7 +59,7 @@ const findSuccessors = async (
 export const listOnPage = async (
   name: ListName,
   request: Request,
-  services: SiteServices,
+  services: SiteServices<"paths" | "siteUrl" | "stock">,
   alreadyRemoved: readonly number[] = [],
 ): Promise<ListOnPage> => {
   const requestedIds = readSharedIds(new URL(request.url).searchParams.get("ids"), LISTS[name].maxIds);

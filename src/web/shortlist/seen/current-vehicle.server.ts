@@ -6,7 +6,7 @@ import type { SiteServices } from "#application/site/index.ts";
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-export const viewMoment = ({ clock, settings }: Pick<SiteServices, "clock" | "settings">): ViewMoment => {
+export const viewMoment = ({ clock, settings }: SiteServices<"clock" | "settings">): ViewMoment => {
   const now = clock.now();
   return {
     minute: Math.floor(now.getTime() / MINUTE_MS),

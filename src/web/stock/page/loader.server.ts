@@ -25,7 +25,10 @@ import { declareParameters, isDocument, markCacheable, servicesOf } from "../../
 import type { Route } from "./+types/route";
 
 /** Link to the page of the one model of the group that the filters name; null for any other search. */
-const modelLink = async (services: SiteServices, { values }: StockQuery): Promise<LinkView | null> => {
+const modelLink = async (
+  services: SiteServices<"paths" | "catalogue" | "content">,
+  { values }: StockQuery,
+): Promise<LinkView | null> => {
   const { brands, models } = services.catalogue();
   const [brandSlug, ...otherBrands] = values.brand ?? [];
   const [modelSlug, ...otherModels] = values.model ?? [];

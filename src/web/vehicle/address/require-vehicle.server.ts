@@ -16,7 +16,7 @@ import { type SoldAlternative, soldVehicle } from "../similar/sold-vehicle.serve
 /** Slugs of the vehicle and, below a make, of the make. */
 export type VehicleParams = { readonly vehicle: string; readonly brand?: string | undefined };
 
-const findVehicle = async ({ stock }: SiteServices, slug: string): Promise<CurrentOrRemovedVehicle | null> => {
+const findVehicle = async ({ stock }: SiteServices<"stock">, slug: string): Promise<CurrentOrRemovedVehicle | null> => {
   const id = vehicleIdFromSlug(slug);
   return id === null ? null : stock.byIdIncludingRemoved(id);
 };

@@ -11,7 +11,7 @@ import { emissionsLine } from "../emissions/emissions-line.ts";
 
 /** Advertised monthly payment with all legally required information at today's rates; null without an offer. */
 const monthlyOffer = (
-  { settings, clock }: SiteServices,
+  { settings, clock }: SiteServices<"settings" | "clock">,
   formatConditions = formatConditionLines,
 ): CardContext["monthlyOf"] => {
   const conditionsOf = prepareMonthlyConditions(settings.finance, utcDay(clock.now()));
@@ -29,12 +29,12 @@ const monthlyOffer = (
 };
 
 /** The same for one vehicle, in whole euros, with its conditions as a paragraph. */
-export const monthlyView = (services: SiteServices, vehicle: Vehicle): MonthlyView | null => {
+export const monthlyView = (services: SiteServices<"settings" | "clock">, vehicle: Vehicle): MonthlyView | null => {
   const monthly = monthlyOffer(services, formatFullConditions)(vehicle);
   return monthly && toMonthlyView(monthly);
 };
 
-const create = (services: SiteServices): CardContext => {
+const create = (services: SiteServices<"settings" | "paths" | "clock" | "stock" | "catalogue">): CardContext => {
   const openedAt = services.stock.openedAt();
   const towns = new Map(services.catalogue().locations.map(({ id, town }) => [id, town]));
   return {

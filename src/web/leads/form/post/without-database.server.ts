@@ -5,7 +5,7 @@ import type { SiteServices } from "#application/site/index.ts";
  * the visitor's entries.
  */
 export const orWithoutDatabase = async <T>(
-  { isUnavailable }: Pick<SiteServices, "isUnavailable">,
+  { isUnavailable }: SiteServices<"isUnavailable">,
   load: () => Promise<T>,
   fallback: T,
 ): Promise<T> => {

@@ -66,7 +66,7 @@ export const closeMatchIds = (
 
 /** The ids of the vehicles close to a search, whose results are `found`. */
 export const findCloseMatchIds = (
-  { stock }: Pick<SiteServices, "stock">,
+  { stock }: SiteServices<"stock">,
   query: StockQuery,
   help: FewResultsHelp,
   found: readonly number[],
@@ -120,7 +120,7 @@ export const differencesLabel = (unmet: readonly UnmetFilter[], q: string | null
  * the first result.
  */
 export const closeMatches = async (
-  services: Pick<SiteServices, "stock" | "catalogue" | "clock">,
+  services: SiteServices<"stock" | "catalogue" | "clock">,
   query: StockQuery,
   distances: StockDistances | null,
   { results, ids }: { readonly results: readonly Vehicle[]; readonly ids: readonly number[] },

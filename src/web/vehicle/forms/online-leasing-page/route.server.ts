@@ -19,7 +19,10 @@ type Calculation = { readonly vehicleId: number; readonly url: URL; readonly pos
  * The lease at the terms in the URL, or in the submitted form with the price it displayed. Null while the database is
  * down.
  */
-const calculation = async (services: SiteServices, { vehicleId, url, postResult }: Calculation) => {
+const calculation = async (
+  services: SiteServices<"settings" | "clock" | "stock">,
+  { vehicleId, url, postResult }: Calculation,
+) => {
   if (postResult?.unavailable) return null;
   const match = await services.stock.byIdIncludingRemoved(vehicleId);
   const subject = postResult?.subject?.type === "vehicle" ? postResult.subject : null;

@@ -43,7 +43,7 @@ type Lease = NonNullable<FormSubmission["lease"]>;
 type Subject = ReceivedForm["subject"];
 
 const calculate = async (
-  services: SiteServices,
+  services: SiteServices<"settings" | "clock" | "stock">,
   { values, subject, renderedAt }: { values: ReadonlyMap<string, string>; subject: Subject; renderedAt: Date },
 ): Promise<Lease> => {
   const terms = readTerms(values);
@@ -64,7 +64,7 @@ const calculate = async (
  * or not genuine (it is rejected elsewhere) and if the calculation fails.
  */
 export const calculateLead = async (
-  services: SiteServices,
+  services: SiteServices<"settings" | "clock" | "stock" | "log">,
   { kind, posted: { values }, problem, subject, renderedAt }: ReceivedForm,
 ): Promise<Lease | null> => {
   if (problem !== null || renderedAt === null) return null;

@@ -22,7 +22,7 @@ import { vehicleFormPost } from "../vehicle-form/vehicle-form.server.ts";
 type GeneralArgs = { readonly url: URL; readonly context: Readonly<RouterContextProvider> };
 
 /** Throws 404 in markets without trade-in. */
-const requireTradeIn = ({ settings }: Pick<SiteServices, "settings">, url: URL): void => {
+const requireTradeIn = ({ settings }: SiteServices<"settings">, url: URL): void => {
   if (!isLeadKindOffered(LEAD_KINDS.trade_in, settings)) throw notFound("page-not-found", url.pathname);
 };
 
@@ -60,7 +60,7 @@ export const loader = async ({ params: { vehicle }, url, context }: Route.Loader
 };
 
 /** The subject is the location in the URL, if there is one. */
-const generalPost = (services: SiteServices, url: URL): Parameters<typeof handleFormPost>[1] => {
+const generalPost = (services: SiteServices<"settings" | "leads">, url: URL): Parameters<typeof handleFormPost>[1] => {
   requireTradeIn(services, url);
   const kind = LEAD_KINDS.trade_in;
   const subject = resolveSubject(services.leads, { kind, subject: null }, url);

@@ -66,7 +66,7 @@ const toEstimateView = ({ estimate, query, rules }: TradeInValuation, paths: Pic
 
 /** The vehicle that the visitor describes, with its estimate as soon as all answers are valid. */
 export const carOnPage = async (
-  services: SiteServices,
+  services: SiteServices<"settings" | "paths" | "clock" | "stock" | "isUnavailable">,
   url: URL,
   postResult: FormPostResult | null,
 ): Promise<CarView> => {

@@ -59,7 +59,10 @@ const viewFromVehicle = async (
   };
 };
 
-const lookNow = async ({ stock }: SiteServices, id: number): Promise<Pick<VehicleFormView, "picture" | "state">> => {
+const lookNow = async (
+  { stock }: SiteServices<"stock">,
+  id: number,
+): Promise<Pick<VehicleFormView, "picture" | "state">> => {
   const match = await stock.byIdIncludingRemoved(id);
   return match === null
     ? UNSEEN
