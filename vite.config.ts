@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { defineConfig, type Plugin } from "vite";
 import { inlineScripts } from "./scripts/inline-scripts/inline-scripts.ts";
 import { sectionScripts } from "./scripts/section-scripts/section-scripts.ts";
+import { studioMasks } from "./scripts/studio-masks/studio-masks.ts";
 
 const CHUNK_FAILURE = join(import.meta.dirname, "src/web/platform/versions/chunk-failure.ts");
 
@@ -77,7 +78,7 @@ const CHUNKS = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), chunkFailures(), noSchemas(), sectionScripts(), inlineScripts()],
+  plugins: [reactRouter(), chunkFailures(), noSchemas(), sectionScripts(), inlineScripts(), studioMasks()],
   // Pages come from our own server, in development too: `scripts/dev.ts` mounts Vite as its middleware.
   appType: "custom",
   cacheDir: ".cache/vite",

@@ -18,6 +18,7 @@ const INPUTS = [
   "scripts/build-files.ts",
   "scripts/inline-scripts",
   "scripts/section-scripts",
+  "scripts/studio-masks",
   "vite.config.ts",
   "react-router.config.ts",
   "package.json",

@@ -45,5 +45,5 @@ test("the build replaces no module and no part of a finished script", () => {
   const hooks = ownPlugins.flatMap(({ name, renderChunk, load, resolveId }) =>
     [renderChunk, load, resolveId].some((hook) => hook !== undefined) ? [name] : [],
   );
-  expect(hooks).toEqual(["section-scripts"]);
+  expect(hooks).toEqual(["section-scripts", "studio-masks"]);
 });

@@ -11,6 +11,7 @@ import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans
 import type { SiteServices } from "#application/site/index.ts";
 import { LISTS_PARAMETER } from "#domain/shortlist/index.ts";
 import "./app.css";
+import "../platform/pictures/studio-masks.css";
 import "../sections/section-styles.ts";
 import { buildAppointmentLinks } from "../sections/form/appointment-links.server.ts";
 import { headBrand } from "./brand.server.ts";

@@ -1,14 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import {
-  COLORS,
-  MAX_STUDIO_WIDTH,
-  STUDIO_FOLDER,
-  STUDIO_SHAPES,
-  studioFill,
-  studioViews,
-} from "#domain/vehicles/index.ts";
+import { COLORS, STUDIO_SHAPES, studioViews } from "#domain/vehicles/index.ts";
 import { exampleVehicle } from "../../vehicle/card/vehicle.examples.ts";
 import { mainPicture, studioSrcSet } from "./picture.ts";
 
@@ -24,25 +17,6 @@ test("has a file for every studio picture that a page may request", () => {
     ),
   );
   expect(missing).toEqual([]);
-});
-
-const css = ["cut-out.css", "cut-out-views.css", "cut-out-fronts.css"]
-  .map((name) => readFileSync(join(import.meta.dirname, name), "utf8"))
-  .join("")
-  .replaceAll(/\s+/g, " ");
-
-const PICTURES = STUDIO_SHAPES.flatMap((shape) => studioViews(shape).map((view) => ({ shape, view })));
-
-test("has a rule with its mask and its enlargement for every picture, and the large mask of each front", () => {
-  for (const { shape, view } of PICTURES) {
-    const selector = `[src*="/${shape}-${view}"]`;
-    const maskOf = (width: number): string => `/${STUDIO_FOLDER}/${shape}-${view}-mask-${width}.webp`;
-    const small = maskOf(view === "front" ? 960 : MAX_STUDIO_WIDTH);
-    expect(css).toContain(`${selector} { --mask: url("${small}"); --fill: ${studioFill(shape, view)}; }`);
-    const largeRule = `${selector} { --large-mask: url("${maskOf(MAX_STUDIO_WIDTH)}"); }`;
-    expect(css.includes(largeRule), largeRule).toBe(view === "front");
-    expect(existsSync(join(root, "public", small)), small).toBe(true);
-  }
 });
 
 test("has a CSS class for every colour and a default", () => {
