@@ -4,25 +4,36 @@ import type { EnergyView } from "./energy-view.ts";
 
 const strings = vehiclePageStrings.energy;
 
-const CLASSES = ["A", "B", "C", "D", "E", "F", "G"] as const;
+/** Its classes and their colours, the same in both colour schemes. */
+const COLORS = {
+  A: "#2fa857",
+  B: "#6fb643",
+  C: "#a9c938",
+  D: "#f2d31b",
+  E: "#f2a81c",
+  F: "#ec7f3a",
+  G: "#e5534a",
+} as const;
+
+const CLASSES = Object.entries(COLORS);
 
 const ROW_HEIGHT = 26;
 
 /** Arrows of the energy label; the vehicle's class is marked by position and by letter. */
-const Scale = ({ letter, label }: { readonly letter: (typeof CLASSES)[number]; readonly label: string }) => (
+const Scale = ({ letter, label }: { readonly letter: keyof typeof COLORS; readonly label: string }) => (
   <svg
     viewBox={`0 0 260 ${CLASSES.length * ROW_HEIGHT}`}
     role="img"
     aria-label={strings.scale(label, letter)}
     className="energy-scale"
   >
-    {CLASSES.map((name, index) => {
+    {CLASSES.map(([name, color], index) => {
       const y = index * ROW_HEIGHT;
       const tip = 76 + index * 18;
       const isCurrent = name === letter;
       return (
         <g key={name}>
-          <path d={`M0 ${y + 2}H${tip}l11 11-11 11H0Z`} className={`energy-${name.toLowerCase()}`} />
+          <path d={`M0 ${y + 2}H${tip}l11 11-11 11H0Z`} fill={color} />
           <text x="10" y={y + 18} className="energy-letter">
             {name}
           </text>
