@@ -72,7 +72,7 @@ export const Combobox = (props: ComboboxProps) => {
             tabIndex={-1}
             aria-label={listLabel}
             hidden={!box.expanded}
-            className="combobox-list"
+            className="combobox-list no-print"
             // Keeps the focus in the field, and the keyboard of a phone open.
             onMouseDown={(event) => event.preventDefault()}
           >

@@ -33,7 +33,7 @@ export const Dialog = ({ label, closeLabel, onClose, onKeyDown, children }: Dial
   const dialog = useModalDialog(onClose);
   return (
     <dialog {...dialog} aria-label={label} onKeyDown={onKeyDown} className="dialog on-dark">
-      <button type="button" aria-label={closeLabel} onClick={onClose} className="round dialog-close">
+      <button type="button" aria-label={closeLabel} onClick={onClose} className="round round-on-photo dialog-close">
         <CloseIcon />
       </button>
       {children}

@@ -11,7 +11,7 @@ type PopoverProps = {
 /** A native popover, opened by its button without scripts. */
 export const Popover = ({ id, title, closeLabel, children }: PopoverProps) => (
   <div id={id} popover="" role="dialog" aria-label={title} className="popover">
-    <div className="popover-head">
+    <div className="popover-head no-print">
       <p className="strong">{title}</p>
       <button type="button" popoverTarget={id} popoverTargetAction="hide" aria-label={closeLabel} className="round">
         <CloseIcon />

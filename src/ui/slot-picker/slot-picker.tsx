@@ -44,13 +44,13 @@ const Times = ({ name, day, value }: TimesProps) => (
     <legend className="slot-legend">{day.label}</legend>
     <div className="slot-keys">
       {day.slots.map((slot) => (
-        <label key={slot.value} className="slot-key">
+        <label key={slot.value} className="key slot-key">
           <input
             type="radio"
             name={name}
             value={slot.value}
             defaultChecked={slot.value === value}
-            className="slot-box"
+            className="key-box slot-box"
           />
           <span className="slot-face">{slot.time}</span>
         </label>
@@ -140,7 +140,7 @@ export const SlotPicker = (props: SlotPickerProps) => {
             </span>
           ) : (
             <div key={face.date} className="slot-day">
-              <label className="slot-key slot-date">
+              <label className="key slot-key slot-date">
                 <input
                   type="radio"
                   name={`${name}_jour`}
@@ -148,7 +148,7 @@ export const SlotPicker = (props: SlotPickerProps) => {
                   defaultChecked={day === selectedDay}
                   onChange={clearTime(name)}
                   aria-label={day.label}
-                  className="slot-box"
+                  className="key-box slot-box"
                 />
                 <span className="slot-face" aria-hidden="true">
                   <DayFace {...face} />

@@ -35,7 +35,7 @@ export type EditedStory = {
 type ProblemBoxProps = { readonly title: string; readonly problems: readonly EditorFieldProblem[] };
 
 const ProblemBox = ({ title, problems }: ProblemBoxProps) => (
-  <div className="wrap edited-problem" lang="fr">
+  <div className="wrap edited-problem no-print" lang="fr">
     <Notice tone="error" title={title}>
       <ul>
         {problems.map(({ field, message, sourceLocation }) => (

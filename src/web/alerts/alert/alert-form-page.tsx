@@ -24,7 +24,7 @@ const About = ({ title, href, picture, children }: AlertSubject & { readonly chi
           <SubjectPicture picture={picture} />
         </div>
       )}
-      <div className="stack stack-xs stack-narrow">
+      <div className="stack gap-4">
         <p className="text-s text-soft">{strings.about}</p>
         <p className="text-l strong">{href === undefined ? title : <Link href={href}>{title}</Link>}</p>
         {children}
@@ -47,7 +47,7 @@ export const AlertFormPage = ({ subject, crumbs, details, ...form }: AlertFormPa
     <Main className="wrap form-page">
       <Crumbs items={crumbs} />
       <div className="form-columns">
-        <div className="stack stack-2xl form-width">
+        <div className="stack gap-32 form-width">
           <div className="stack">
             <h1>{nonBreakingTitle(form.view.title)}</h1>
             <p>{form.view.intro}</p>

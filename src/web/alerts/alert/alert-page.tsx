@@ -6,7 +6,7 @@ import type { AlertView } from "./alert-view.ts";
 /** Only the button changes the alert, because mail programs follow links. */
 export const AlertPage = ({ view }: { readonly view: AlertView }) => (
   <Main className="wrap page-body">
-    <div className="stack stack-xl form-width">
+    <div className="stack gap-24 form-width">
       <h1>{nonBreakingTitle(view.title)}</h1>
       {view.name && <p className="text-l strong">{view.name}</p>}
       <p>{view.text}</p>

@@ -17,7 +17,7 @@ const AlertPrice = ({ loaderData, actionData }: Route.ComponentProps) => {
   const details = vehicle && (
     <>
       {vehicle.trim && <p>{vehicle.trim}</p>}
-      <p className="subject-link">
+      <p className="mt-8">
         <Price amount={vehicle.price.amount} suffix={vehicle.price.suffix ?? undefined} />
       </p>
     </>

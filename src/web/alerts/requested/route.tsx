@@ -18,9 +18,9 @@ type AlertRequestedPageProps = {
 /** Shown after every request, so that it does not reveal whether an alert existed before. */
 const AlertRequestedPage = ({ title, steps, links }: AlertRequestedPageProps) => (
   <Main className="wrap page-body">
-    <div className="stack stack-2xl form-width">
+    <div className="stack gap-32 form-width">
       <h1>{nonBreakingTitle(title)}</h1>
-      <ol className="stack stack-m numbered-list">
+      <ol className="stack gap-8 numbered">
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}

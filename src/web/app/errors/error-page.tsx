@@ -67,7 +67,7 @@ const NO_OFFERS: Alternatives["offers"] = [];
 
 const OtherOffers = ({ offers }: Pick<Alternatives, "offers">) => (
   <section className="similar-instead">
-    <h2 className="error-similar-title">{strings.otherOffers}</h2>
+    <h2 className="mb-32">{strings.otherOffers}</h2>
     <ul className="stack">
       {offers.map(({ href, title, trim }) => (
         <li key={href}>
@@ -79,7 +79,7 @@ const OtherOffers = ({ offers }: Pick<Alternatives, "offers">) => (
 );
 
 const StockSearch = ({ action }: { readonly action: string }) => (
-  <search className="error-search">
+  <search className="error-search mt-8 full">
     <Form method="get" action={action} onSubmit={startQuickSearch}>
       <label htmlFor="recherche-erreur" className="sr-only">
         {strings.search.label}
@@ -110,22 +110,22 @@ export const ErrorPage = ({ kind, status, hrefs, sold, locations, offers = NO_OF
   const displayedStatus = status ?? usualStatus;
   return (
     <Main errorType={kind} className="wrap error-page">
-      <p className="error-status figures">{strings.status(displayedStatus)}</p>
+      <p className="error-status text-s leading-s text-soft figures">{strings.status(displayedStatus)}</p>
       <h1>{nonBreakingTitle(title)}</h1>
-      {text && <p className="error-words">{text}</p>}
-      <div className="error-actions">
+      {text && <p className="error-words text-l leading-m text-soft">{text}</p>}
+      <div className="error-actions mt-12">
         <Button size="large" {...action} />
       </div>
       {displayedStatus === 404 && <StockSearch action={hrefs.stock} />}
       {sold && sold.similar.length > 0 && (
         <section className="similar-instead">
-          <h2 className="error-similar-title">{similarStrings.instead}</h2>
+          <h2 className="mb-32">{similarStrings.instead}</h2>
           <SimilarVehicles similar={sold.similar} />
         </section>
       )}
       {locations && locations.length > 0 && (
         <section className="similar-instead">
-          <h2 className="error-similar-title">{strings.locations}</h2>
+          <h2 className="mb-32">{strings.locations}</h2>
           <LocationList locations={locations} />
         </section>
       )}

@@ -37,9 +37,9 @@ const FooterContent = ({ view }: { readonly view: FooterView }) => (
   <div className="wrap">
     {view.locations.length > 0 && <FooterLocations view={view} />}
     <div className="footer-columns">
-      <div className="footer-claim">
+      <div className="footer-claim stack gap-16">
         <Wordmark label={view.groupName} logo={view.logo} again />
-        {view.footer.claim && <p>{view.footer.claim}</p>}
+        {view.footer.claim && <p className="text-soft">{view.footer.claim}</p>}
         <SocialLinks links={view.social} />
       </div>
       {view.footer.columns.map((column) => (
@@ -51,7 +51,7 @@ const FooterContent = ({ view }: { readonly view: FooterView }) => (
         </nav>
       ))}
     </div>
-    <div className="footer-legal">
+    <div className="footer-legal pt-20 cluster gap-x-32 spread line-above text-xs text-soft">
       <p>{view.footer.legalText}</p>
       <nav aria-label={strings.legal}>
         <ul>
@@ -72,7 +72,7 @@ export const Footer = ({ view }: { readonly view: ShellView }) => (
   <CachedChildren
     as="footer"
     id={FOOTER_ID}
-    className="footer on-dark quiet-links"
+    className="footer on-dark quiet-links no-print"
     aria-label={strings.footer}
     cacheKey={() => "footer"}
     owner={view}

@@ -35,8 +35,8 @@ const Entry = ({ entry, current }: { readonly entry: ShellEntry } & Current) => 
           <li key={item.href}>
             <NavAnchor href={item.href} current={current}>
               {item.label}
-              {item.count && <span className="nav-count">{item.count}</span>}
-              {item.description && <span className="nav-about">{item.description}</span>}
+              {item.count && <span className="nav-count text-xs text-soft">{item.count}</span>}
+              {item.description && <span className="own-line text-xs text-soft">{item.description}</span>}
             </NavAnchor>
           </li>
         ))}
@@ -54,11 +54,11 @@ const Entry = ({ entry, current }: { readonly entry: ShellEntry } & Current) => 
 
 const TopBar = ({ view }: { readonly view: HeaderView }) =>
   view.topBar && (
-    <div className="top-bar on-dark quiet-links">
+    <div className="top-bar text-xs leading-s on-dark quiet-links no-print">
       <div className="wrap top-bar-row">
-        <p>{view.topBar.text}</p>
+        <p className="text-soft">{view.topBar.text}</p>
         <nav aria-label={strings.topBar}>
-          <ul className="top-bar-links">
+          <ul className="cluster gap-0 gap-x-24">
             {view.topBar.links.map((link) => (
               <li key={link.href}>
                 <Anchor href={link.href}>{link.label}</Anchor>
@@ -95,7 +95,7 @@ const HeaderRow = ({ view }: { readonly view: HeaderView }) => (
         </ul>
       </nav>
     </Drawer>
-    <div className="header-end">
+    <div className="header-end row gap-8 no-print">
       {view.contact && <HeaderContact contact={view.contact} />}
       <ListLinks />
       {view.action && <Button size="small" variant="secondary" href={view.action.href} label={view.action.label} />}

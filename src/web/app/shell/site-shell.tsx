@@ -87,7 +87,7 @@ const SiteToast = ({ toast }: { readonly toast: NonNullable<ShellView["toast"]> 
     setDismissed(true);
   };
   return (
-    <aside aria-label={strings.toast} className="site-toast on-dark no-print">
+    <aside aria-label={strings.toast} className="site-toast row text-s leading-m on-dark no-print">
       <p>
         {toast.text}
         {toast.link && (
@@ -119,7 +119,7 @@ export const SiteShell = ({ view, lists, children }: SiteShellProps) => {
             <BlurOnNavigation pathname={pathname} />
             <ChangeForm />
             <PageView />
-            <a href={`#${MAIN_ID}`} className="skip">
+            <a href={`#${MAIN_ID}`} className="skip no-print">
               {strings.skip}
             </a>
             <ConsentScope view={view.consent}>

@@ -7,12 +7,12 @@ import type { VacancyView } from "./vacancy-view.ts";
 
 export const VacancyPage = ({ view }: { readonly view: VacancyView }) => (
   <article className="wrap vacancy-page">
-    <header className="vacancy-head">
-      <p className="eyebrow">{strings.eyebrow}</p>
+    <header className="vacancy-head stack gap-14">
+      <p className="text-s medium leading-s text-soft">{strings.eyebrow}</p>
       <h1>{nonBreakingTitle(view.title)}</h1>
       <p className="page-head-text">{view.teaser}</p>
     </header>
-    <div className="vacancy-text prose">
+    <div className="vacancy-text prose measure">
       {view.paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
@@ -27,7 +27,7 @@ export const VacancyPage = ({ view }: { readonly view: VacancyView }) => (
         </section>
       ))}
     </div>
-    <aside aria-label={strings.details} className="vacancy-side">
+    <aside aria-label={strings.details} className="sticky-aside stack gap-24">
       <DescriptionList items={view.details} />
       <Button href={view.applyHref} label={strings.apply} size="large" fullWidth />
       {view.mail && (

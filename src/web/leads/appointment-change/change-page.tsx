@@ -33,12 +33,12 @@ export type ChangeView = {
 };
 
 const Move = ({ field, days }: { readonly field: string; readonly days: readonly SlotPickerDay[] }) => (
-  <section className="stack stack-l">
+  <section className="stack gap-16">
     <h2 className="text-xl">{strings.pick}</h2>
     {days.length === 0 ? (
       <p>{strings.none}</p>
     ) : (
-      <form method="post" className="stack stack-xl">
+      <form method="post" className="stack gap-24">
         <SlotPicker id={field} name={field} label={strings.slots} days={days} value={undefined} />
         <div>
           <Button type="submit" size="large" name={ACTION_FIELD} value={MOVE} label={strings.move} />
@@ -49,7 +49,7 @@ const Move = ({ field, days }: { readonly field: string; readonly days: readonly
 );
 
 const Cancel = () => (
-  <section className="stack stack-l">
+  <section className="stack gap-16">
     <h2 className="text-xl">{strings.cancelTitle}</h2>
     <p>{strings.cancelText}</p>
     <form method="post">
@@ -61,8 +61,8 @@ const Cancel = () => (
 /** Only the buttons change anything, because mail programs follow links. Works without JavaScript. */
 export const ChangePage = ({ view }: { readonly view: ChangeView }) => (
   <Main className="wrap page-body">
-    <div className="stack stack-2xl form-width">
-      <div className="stack stack-l">
+    <div className="stack gap-32 form-width">
+      <div className="stack gap-16">
         <h1>{nonBreakingTitle(view.title)}</h1>
         {view.appointment && (
           <div>

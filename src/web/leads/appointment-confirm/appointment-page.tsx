@@ -31,7 +31,7 @@ const Choice = ({ choice }: Pick<AppointmentView, "choice">) =>
 /** Only the button books, because mail programs follow links. Works without JavaScript. */
 export const AppointmentPage = ({ view }: { readonly view: AppointmentView }) => (
   <Main className="wrap page-body">
-    <div className="stack stack-xl form-width">
+    <div className="stack gap-24 form-width">
       <h1>{nonBreakingTitle(view.title)}</h1>
       {view.appointment && (
         <div>
@@ -41,7 +41,7 @@ export const AppointmentPage = ({ view }: { readonly view: AppointmentView }) =>
       )}
       <p>{view.text}</p>
       {view.action && (
-        <form method="post" className="stack stack-xl">
+        <form method="post" className="stack gap-24">
           <Choice choice={view.choice} />
           <div>
             <Button type="submit" size="large" label={view.action} />

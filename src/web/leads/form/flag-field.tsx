@@ -17,7 +17,7 @@ export const FlagField = (props: {
   const { id, name, label, help, error, required, checked, look } = props;
   const box = { id, name, label: nonBreakingWords(label), required, defaultChecked: checked, ...describedBy(props) };
   return (
-    <div className="stack stack-s">
+    <div className="stack gap-6">
       {look === "toggle" ? <Toggle {...box} /> : <Checkbox {...box} />}
       {help && (
         <p id={`${id}-help`} className="field-help">

@@ -56,13 +56,13 @@ const Group = ({ group: { heading, fields }, ...rest }: GroupProps) =>
     <Rows fields={fields} {...rest} />
   ) : (
     <fieldset className="lead-group">
-      <legend className="lead-legend">{heading}</legend>
+      <legend className="lead-legend full text-l strong snug">{heading}</legend>
       <Rows fields={fields} {...rest} />
     </fieldset>
   );
 
 export const LeadFields = ({ fields, ...rest }: LeadFieldsProps) => (
-  <div className="lead-groups">
+  <div className="stack gap-40">
     {fieldGroups(fields).map((group) => (
       <Group key={group.heading ?? ""} group={group} {...rest} />
     ))}

@@ -73,7 +73,7 @@ const Privacy = ({ view: { consent, notice }, privacyHref, reply, errors }: Priv
   const link = privacyHref === undefined ? undefined : <Link href={privacyHref}>{strings.privacy}</Link>;
   if (consent === null) {
     return (
-      <p className="form-notice">
+      <p className="form-notice text-s leading-l text-soft">
         {notice} {link}
       </p>
     );
@@ -166,7 +166,7 @@ const FormWithReply = (props: LeadFormProps) => {
       onFocus={proof.start}
       onChange={onChange}
       onSubmit={onSubmit}
-      className="stack stack-xl"
+      className="stack gap-24"
     >
       {problems && <ProblemSummary problems={problems} anchor={summary} />}
       <input type="hidden" name={TOKEN_FIELD} defaultValue={reply?.token ?? view.token} />

@@ -23,7 +23,7 @@ export const ProblemSummary = ({ problems, anchor, title = strings.problem }: Pr
     <Notice tone={problems.tone} title={title}>
       <p>{problems.notice}</p>
       {summaryLinks(problems).length > 0 && (
-        <ul className="problem-list">
+        <ul className="mt-8 bullets">
           {summaryLinks(problems).map(([name, message]) => (
             <li key={name}>
               <a href={`#${fieldId(name)}`} className="link">

@@ -32,7 +32,7 @@ const Lead = ({ lead }: Pick<LeadAnswerView, "lead">) =>
 /** Only the button records the answer, because mail programs follow links. Works without JavaScript. */
 export const LeadAnswerPage = ({ view }: { readonly view: LeadAnswerView }) => (
   <Main className="wrap page-body">
-    <div className="stack stack-xl form-width">
+    <div className="stack gap-24 form-width">
       <h1>{nonBreakingTitle(view.title)}</h1>
       <Lead lead={view.lead} />
       <p>{view.text}</p>

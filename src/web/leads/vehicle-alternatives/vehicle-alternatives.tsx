@@ -20,7 +20,7 @@ export const VehicleAlternatives = ({
   sold: { title, text, href, similar },
   isSaid = false,
 }: VehicleAlternativesProps) => (
-  <section className="similar-instead stack stack-l">
+  <section className="similar-instead stack gap-16">
     <h2 className="text-xl">{similar.length > 0 ? similarStrings.instead : title}</h2>
     <p>
       {!isSaid && text} {href !== null && <Link href={href}>{isSaid ? SEE_VEHICLE_PAGE : SEE_PAGE}</Link>}

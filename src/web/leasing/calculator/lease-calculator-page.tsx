@@ -42,11 +42,11 @@ type ViewProps = { readonly view: CalculatorPageView };
 const Vehicle = ({ view }: ViewProps) => (
   <div className="lease-vehicle">
     {view.picture && (
-      <div className="lease-picture">
+      <div className="frame">
         <VehiclePicture picture={view.picture} sizes="(width >= 64rem) 220px, 120px" eager />
       </div>
     )}
-    <div className="stack stack-xs">
+    <div className="stack gap-4">
       <p className="text-l strong">
         <Link href={view.vehicleHref} quiet>
           {view.name}
@@ -64,7 +64,7 @@ const Result = ({ view, calculator }: ViewProps & { readonly calculator: LiveCal
     <div className="lease-result">
       <LeaseMonth result={result} />
       {result && (
-        <div className="stack stack-xs text-s">
+        <div className="stack gap-4 text-s">
           <p className="text-soft">{result.short}</p>
           {result.statement.warning && <p className="strong">{result.statement.warning}</p>}
         </div>
@@ -97,12 +97,12 @@ const Calculator = ({ view, calculatorView }: ViewProps & { readonly calculatorV
   return (
     <>
       <div className="lease-columns">
-        <div className="stack stack-2xl">
+        <div className="stack gap-32">
           <Vehicle view={view} />
           <form
             method="get"
             action={view.action}
-            className="stack stack-2xl"
+            className="stack gap-32"
             onSubmit={calculator.onSubmit}
             {...calculator.fields}
           >
@@ -118,7 +118,7 @@ const Calculator = ({ view, calculatorView }: ViewProps & { readonly calculatorV
 };
 
 const NoCalculator = ({ view, problem }: ViewProps & { readonly problem: string }) => (
-  <div className="stack stack-2xl form-width">
+  <div className="stack gap-32 form-width">
     <Vehicle view={view} />
     <Notice title={strings.noLease}>
       <p>{problem}</p>
@@ -133,7 +133,7 @@ export const LeaseCalculatorPage = ({ view }: ViewProps) => (
   <Main className="wrap form-page">
     <PageEvent event="view_vehicle_lease_calculator" fields={{ vehicle_id: view.vehicleId }} />
     <Crumbs items={view.crumbs} />
-    <div className="stack stack-2xl">
+    <div className="stack gap-32">
       <div className="stack">
         <h1>{strings.title}</h1>
         {view.calculator && <p className="form-width">{strings.intro}</p>}

@@ -42,15 +42,15 @@ const Month = ({ calculator: { state }, id, emissions }: PanelPartProps) => {
           infoLabel={strings.conditionsInfo}
         />
       </output>
-      <p className="lease-panel-short">{short}</p>
+      <p className="text-xs leading-m text-soft">{short}</p>
       {other && (
-        <p className="lease-panel-short">
+        <p className="text-xs leading-m text-soft">
           {other.amount}
           {strings.perMonth} {other.note}
         </p>
       )}
       {monthlyCost && <MonthlyCost monthlyCost={monthlyCost} />}
-      {statement.warning && <p className="lease-panel-short no-print strong">{statement.warning}</p>}
+      {statement.warning && <p className="text-xs leading-m text-soft no-print strong">{statement.warning}</p>}
       <Popover id={popoverId} title={strings.conditions} closeLabel={strings.close}>
         <LeaseStatementTable statement={statement} asOf={state.result.asOf} />
         {emissions && <p>{emissions}</p>}
@@ -74,17 +74,17 @@ export const LeaseCalculatorPanel = (props: LeaseCalculatorPanelProps) => {
   const { view, id, action } = props;
   const calculator = useLeaseCalculator(view);
   return (
-    <div className="lease-panel">
+    <div className="lease-panel stack gap-4 whole-line">
       <Month {...props} calculator={calculator} />
       <details className="lease-panel-terms no-print" open={view.isRequested}>
-        <summary>
+        <summary className="row spread tap text-s text-soft">
           {strings.open}
           <ChevronIcon />
         </summary>
         <form
           method="get"
           action={action}
-          className="stack stack-l"
+          className="stack gap-16"
           onSubmit={calculator.onSubmit}
           {...calculator.fields}
         >

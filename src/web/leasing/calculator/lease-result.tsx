@@ -6,12 +6,12 @@ import type { LeaseResultView } from "./calculator-view.ts";
 
 /** The monthly payment, announced when it changes. */
 export const LeaseMonth = ({ result }: { readonly result: LeaseResultView | null }) => (
-  <output className="lease-month">
+  <output className="lease-month stack gap-6">
     {result === null ? (
       <span className="text-xl strong">{strings.unavailable}</span>
     ) : (
       <>
-        <span className="lease-amount">
+        <span className="cluster baseline gap-4 gap-x-12">
           <Price size="page" amount={result.monthly.amount} suffix={strings.perMonth} />
           <span className="text-s text-soft">{result.monthly.note}</span>
         </span>
@@ -42,7 +42,7 @@ export const LeaseStatementTable = ({
   readonly statement: LeaseStatement;
   readonly asOf?: string;
 }) => (
-  <div className="lease-statement">
+  <div className="lease-statement stack gap-10 text-xs leading-m">
     <p>{statement.terms}.</p>
     <DescriptionList items={statement.rows} />
     <p>{[statement.note, asOf].filter(Boolean).join(" ")}</p>
@@ -58,7 +58,7 @@ export const LeaseConditions = ({
   readonly result: LeaseResultView;
   readonly emissions: string | null;
 }) => (
-  <div className="lease-conditions">
+  <div className="lease-conditions stack gap-8 leading-l text-soft">
     <p>
       {result.statement.terms}. {result.statement.note} {result.asOf}
     </p>

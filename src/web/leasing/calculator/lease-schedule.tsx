@@ -37,7 +37,7 @@ const Months = ({ months, label }: { readonly months: readonly ScheduleRow[]; re
 );
 
 const Year = ({ year }: { readonly year: ScheduleYear }) => (
-  <details className="schedule-year">
+  <details className="schedule-year print-open">
     <summary className="schedule-row">
       <span className="schedule-period">
         {strings.year(year.period)}
@@ -45,7 +45,7 @@ const Year = ({ year }: { readonly year: ScheduleYear }) => (
       </span>
       {COLUMNS.map(([name, heading]) => (
         <span key={name}>
-          <span className="schedule-label">{heading}</span> {year[name]}
+          <span className="sr-only">{heading}</span> {year[name]}
         </span>
       ))}
     </summary>
@@ -55,15 +55,15 @@ const Year = ({ year }: { readonly year: ScheduleYear }) => (
 
 /** Payments per year of the contract; each year expands to its months. */
 export const LeaseSchedule = ({ schedule }: { readonly schedule: ScheduleView }) => (
-  <section aria-labelledby="echeancier" className="schedule">
-    <div className="stack stack-s">
+  <section aria-labelledby="echeancier" className="schedule stack gap-20">
+    <div className="stack gap-6">
       <h2 id="echeancier" className="text-xl">
         {strings.title}
       </h2>
       <p className="text-s text-soft">{strings.intro}</p>
     </div>
     <div>
-      <p className="schedule-row schedule-head" aria-hidden="true">
+      <p className="schedule-row text-soft" aria-hidden="true">
         <span>{strings.period}</span>
         {COLUMNS.map(([name, heading]) => (
           <span key={name}>{heading}</span>
@@ -78,7 +78,7 @@ export const LeaseSchedule = ({ schedule }: { readonly schedule: ScheduleView })
           <span key={name}>
             {name !== "balance" && (
               <>
-                <span className="schedule-label">{heading}</span> {schedule.total[name]}
+                <span className="sr-only">{heading}</span> {schedule.total[name]}
               </>
             )}
           </span>

@@ -16,7 +16,7 @@ export const LeaseTermsFields = ({ calculator, id, look }: LeaseTermsFieldsProps
   const { view, state, fieldsKey } = calculator;
   const Choice = look === "buttons" ? ButtonRadioGroup : Select;
   return (
-    <div key={fieldsKey} className={`lease-fields lease-fields-${look}`}>
+    <div key={fieldsKey} className={look === "buttons" ? "lease-fields-buttons stack gap-28" : "stack gap-16"}>
       <Choice
         id={`${id}-duration`}
         name="duration"

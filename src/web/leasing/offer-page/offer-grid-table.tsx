@@ -12,7 +12,7 @@ const Cell = ({ cell }: { readonly cell: GridCellView }) => (
     ) : (
       <Anchor href={cell.href} rel="nofollow" className="lease-cell" aria-current={cell.isChosen ? "true" : undefined}>
         {cell.amount}
-        {cell.isChosen && <span className="lease-cell-chosen"> {strings.chosen}</span>}
+        {cell.isChosen && <span className="lease-cell-chosen text-xs medium"> {strings.chosen}</span>}
       </Anchor>
     )}
   </td>
@@ -22,8 +22,8 @@ type OfferGridTableProps = { readonly grid: OfferGridView; readonly links: Offer
 
 /** Every combination of duration, mileage and deposit links to the page with these terms. */
 export const OfferGridTable = ({ grid, links }: OfferGridTableProps) => (
-  <TermsLinks links={links} className="stack stack-xl">
-    <div className="stack stack-m">
+  <TermsLinks links={links} className="stack gap-24">
+    <div className="stack gap-8">
       <p className="strong">{strings.deposit}</p>
       <nav aria-label={strings.chooseDeposit} className="chips chips-centered">
         {grid.deposits.map((deposit) => (
@@ -36,7 +36,7 @@ export const OfferGridTable = ({ grid, links }: OfferGridTableProps) => (
     {/* Scrolls on the narrowest screens, also by keyboard. */}
     <div className="lease-grid" tabIndex={0} role="region" aria-label={strings.sections.grid}>
       <table>
-        <caption>{grid.caption}</caption>
+        <caption className="text-s leading-s text-soft">{grid.caption}</caption>
         <thead>
           <tr>
             <th scope="col">{strings.kmPerYear}</th>

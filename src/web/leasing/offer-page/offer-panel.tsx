@@ -23,7 +23,7 @@ export const BENEFIT_ANCHOR = "avantage";
 /** The button opens the complete conditions beside the payment. */
 const ConditionsLink = ({ offer: { view, atTerms } }: OfferProps) => (
   <>
-    <button type="button" popoverTarget={CONDITIONS_ID} className="link text-s">
+    <button type="button" popoverTarget={CONDITIONS_ID} className="link text-s no-print">
       {offerStrings.conditions}
     </button>
     <Popover id={CONDITIONS_ID} title={offerStrings.conditionsOf(view.title)} closeLabel={offerStrings.close}>
@@ -35,7 +35,7 @@ const ConditionsLink = ({ offer: { view, atTerms } }: OfferProps) => (
 const Payment = ({ offer }: OfferProps) => {
   const { monthly, name, also, services, shortTerms, monthlyCost, warning } = offer.atTerms;
   return (
-    <div className="lease-payment" aria-live="polite">
+    <div className="lease-payment stack gap-6" aria-live="polite">
       <Price size="page" amount={monthly.amount} suffix={monthly.suffix} />
       <p>{name}</p>
       {(also || services) && (
@@ -99,10 +99,10 @@ export const LeaseOfferPanel = ({ terms }: TermsProps) => {
   const { offer } = terms;
   const { view, atTerms } = offer;
   return (
-    <div className="offer">
+    <div className="offer stack gap-24">
       <div>
         <h1 className="text-2xl">{nonBreakingTitle(view.title)}</h1>
-        <p className="offer-trim snug text-soft">{view.trim}</p>
+        <p className="offer-trim mt-8 snug text-soft">{view.trim}</p>
       </div>
       <Payment offer={offer} />
       {atTerms.terms.problem && (
@@ -111,14 +111,14 @@ export const LeaseOfferPanel = ({ terms }: TermsProps) => {
         </Notice>
       )}
       <Terms terms={terms} />
-      <div className="offer-actions no-print">
+      <div className="offer-actions stack gap-10 no-print">
         <Button size="large" fullWidth href={atTerms.requestHref} label={strings.request} />
         {view.modelHref && <Button variant="tertiary" fullWidth href={view.modelHref} label={strings.model} />}
       </div>
-      <div className="offer-state">
+      <div className="offer-state py-12 stack gap-4 lines text-s">
         {view.highlight && <p className="offer-there">{view.highlight}</p>}
         <p>{view.delivery}</p>
-        <p className="offer-note">{view.validity}</p>
+        <p className="offer-note whole-line text-xs leading-m text-soft">{view.validity}</p>
       </div>
     </div>
   );

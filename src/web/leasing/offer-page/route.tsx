@@ -21,13 +21,13 @@ import { CheckIcon, CloseIcon } from "../../../ui/icons/icons.tsx";
 
 /** Side by side; distinguished by heading, icon and text, never by colour alone. */
 const OfferContents = ({ included, notIncluded }: Pick<OfferPageView, "included" | "notIncluded">) => (
-  <div className="lease-contents">
+  <div className="lease-contents columns">
     <section>
       <h3 className="text-m">{offerPageStrings.included}</h3>
       <ul>
         {included.map((item) => (
           <li key={item}>
-            <CheckIcon />
+            <CheckIcon className="text-green" />
             <span className="sr-only">{offerPageStrings.includedPrefix} </span>
             {item}
           </li>
@@ -38,7 +38,7 @@ const OfferContents = ({ included, notIncluded }: Pick<OfferPageView, "included"
       <h3 className="text-m">{offerPageStrings.notIncluded}</h3>
       <ul>
         {notIncluded.map((item) => (
-          <li key={item}>
+          <li key={item} className="text-soft">
             <CloseIcon />
             <span className="sr-only">{offerPageStrings.notIncludedPrefix} </span>
             {item}
@@ -80,9 +80,9 @@ const Equipment = ({ view }: ViewProps) => (
 );
 
 const Locations = ({ view }: ViewProps) => (
-  <ul className="lease-locations">
+  <ul className="lease-locations columns">
     {view.locations.map((location) => (
-      <li key={location.name} className="stack stack-xs" data-location-id={location.id}>
+      <li key={location.name} className="stack gap-4" data-location-id={location.id}>
         <p className="strong">
           <Link href={location.href}>{location.name}</Link>
         </p>
@@ -130,7 +130,7 @@ const Gallery = memo(VehicleGallery);
 
 const Contents = memo(({ view }: ViewProps) => (
   <div className="vehicle-lead">
-    <h2 className="lease-contents-title text-xl">{strings.contents}</h2>
+    <h2 className="mb-20 text-xl">{strings.contents}</h2>
     <OfferContents included={view.included} notIncluded={view.notIncluded} />
   </div>
 ));
@@ -153,9 +153,9 @@ type CalculationProps = { readonly offer: LiveOffer; readonly figures: OfferDeta
 const Calculation = memo(({ offer: { atTerms, ownershipCost }, figures }: CalculationProps) => (
   <>
     <PageSection id="calcul" title={strings.figures}>
-      <div className="stack stack-2xl">
+      <div className="stack gap-32">
         <DescriptionList items={figures} columns={2} />
-        <p className="lease-legal">{atTerms.conditions}</p>
+        <p className="lease-legal text-s text-soft">{atTerms.conditions}</p>
       </div>
     </PageSection>
     {ownershipCost && (
@@ -206,7 +206,7 @@ const OfferPage = ({ view }: ViewProps) => {
       <PageEvent event="view_lease_vehicle_detail" fields={{ vehicle_id: leaseVehicleId(view.id) }} />
       <div className="wrap">
         <Crumbs items={view.crumbs} />
-        <div className="vehicle-top">
+        <div className="vehicle-top columns">
           <Gallery media={view.gallery} />
           <LeaseOfferPanel terms={terms} />
           <Contents view={view} />

@@ -33,7 +33,7 @@ const Conditions = ({ card }: OfferCardProps) => {
   const popoverId = `offre-${card.id}`;
   return (
     <>
-      <button type="button" popoverTarget={popoverId} className="offer-card-conditions">
+      <button type="button" popoverTarget={popoverId} className="offer-card-conditions no-print">
         {strings.conditions}
         <span className="sr-only"> {card.title}</span>
         <InfoIcon className="icon-s" />
@@ -48,7 +48,7 @@ const Conditions = ({ card }: OfferCardProps) => {
 const OfferCard = ({ card }: OfferCardProps) => {
   useCacheObject("lease_vehicle", card);
   return (
-    <Card picture={<Picture card={card} />} className="offer-card">
+    <Card picture={<Picture card={card} />} className="offer-card print-popovers">
       <div className="offer-card-head">
         <h3>
           <Anchor href={card.href} className="card-link">
@@ -56,17 +56,17 @@ const OfferCard = ({ card }: OfferCardProps) => {
           </Anchor>
         </h3>
         <p className="text-s text-soft">{card.trim}</p>
-        <p className="offer-card-price">
+        <p className="offer-card-price cluster baseline gap-0 gap-x-12">
           <Price amount={card.monthly.amount} suffix={card.monthly.suffix} />
           <span className="text-s text-soft">{card.name}</span>
           {card.also && <span className="text-s text-soft">{strings.also(card.also)}</span>}
         </p>
       </div>
-      {card.included && <p className="lease-included">{card.included}</p>}
-      <p className="lease-duration">{card.terms}</p>
+      {card.included && <p className="lease-included text-s leading-s">{card.included}</p>}
+      <p className="lease-duration mt-4 text-s leading-s text-soft">{card.terms}</p>
       {card.emissions && <p className="text-s text-soft">{card.emissions}</p>}
-      {card.highlight && <p className="offer-card-highlight">{card.highlight}</p>}
-      <div className="offer-card-foot">
+      {card.highlight && <p className="mt-4 text-s strong text-green">{card.highlight}</p>}
+      <div className="offer-card-foot cluster baseline gap-0 gap-x-16 spread text-xs text-soft">
         <Conditions card={card} />
         <span>{card.validity}</span>
       </div>

@@ -12,10 +12,10 @@ import type { AssumptionView, CostField, OwnershipCostView } from "./ownership-v
 import { useLiveView } from "./use-live-view.ts";
 
 const Assumptions = ({ assumptions }: { readonly assumptions: readonly AssumptionView[] }) => (
-  <details className="cost-assumptions">
-    <summary>
+  <details className="cost-assumptions lines print-open text-s">
+    <summary className="row spread tap-l strong">
       <span>{strings.assumptions}</span>
-      <ChevronIcon />
+      <ChevronIcon className="no-print" />
     </summary>
     <dl>
       {assumptions.map(({ title, text, source }) => (
@@ -23,7 +23,7 @@ const Assumptions = ({ assumptions }: { readonly assumptions: readonly Assumptio
           <dt>{title}</dt>
           <dd>
             {text}
-            {source && <span className="cost-source">{source}</span>}
+            {source && <span className="own-line text-xs text-soft">{source}</span>}
           </dd>
         </div>
       ))}
@@ -104,7 +104,7 @@ export const OwnershipCost = ({ data }: { readonly data: OwnershipCostData }) =>
   const hasTotals = view.columns.some(({ total }) => total !== null);
   return (
     <div className="cost">
-      <p className="cost-intro">{hasTotals ? strings.intro : strings.knownIntro}</p>
+      <p className="measure">{hasTotals ? strings.intro : strings.knownIntro}</p>
       <AssumptionForm
         key={fieldsKey}
         action={data.action}
@@ -116,7 +116,7 @@ export const OwnershipCost = ({ data }: { readonly data: OwnershipCostData }) =>
       />
       {hasTotals && <CostChart columns={view.columns} />}
       <CostTable view={view} hasTotals={hasTotals} />
-      {view.missing && <p className="cost-missing">{view.missing}</p>}
+      {view.missing && <p className="text-s">{view.missing}</p>}
       <p role="status" className="sr-only">
         {isChanged && view.spokenTotals}
       </p>

@@ -7,7 +7,7 @@ import type { LocationCard } from "./location-card.ts";
 import { PostalLines } from "./postal-lines.tsx";
 
 export const LocationAddress = ({ lines }: { readonly lines: LocationCard["address"] }) => (
-  <p className="site-address">
+  <p className="text-s text-soft">
     <PostalLines lines={lines} />
   </p>
 );
@@ -61,13 +61,13 @@ const LocationItem = ({ location, number, linked, active, onActive }: LocationIt
           {nonBreakingTitle(location.name)}
         </Link>
       </h3>
-      <p className="site-state">
+      <p className="cluster gap-2 gap-x-16">
         <OpenStates id={location.id} showroom={location} workshop={location.workshop} />
-        {location.distance && <span className="site-distance figures">{location.distance}</span>}
+        {location.distance && <span className="site-distance text-s strong figures">{location.distance}</span>}
       </p>
       <LocationAddress lines={location.address} />
-      {location.brands && <p className="site-brands">{location.brands}</p>}
-      <p className="site-links">
+      {location.brands && <p className="text-s">{location.brands}</p>}
+      <p className="cluster gap-4 gap-x-20 mt-6 text-s">
         <Link href={location.phoneHref} className="figures">
           {location.phone}
         </Link>

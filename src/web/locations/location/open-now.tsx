@@ -14,7 +14,10 @@ type OpenStateProps = {
 
 /** Open state as text, since colour alone is not accessible. */
 export const OpenStateText = ({ isOpen, label, state }: OpenStateProps) => (
-  <span className={classNames("open-now", isOpen && "open-now-yes")} data-state={state}>
+  <span
+    className={classNames("open-now inline-row gap-8 text-s leading-s", isOpen && "open-now-yes")}
+    data-state={state}
+  >
     {label}
   </span>
 );

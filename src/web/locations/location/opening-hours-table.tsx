@@ -12,7 +12,7 @@ export const OpeningHoursTable = ({ title, rows }: { readonly title: string; rea
           <dt>{row.day}</dt>
           <dd>
             {row.hours}
-            {row.note && <span className="hours-note">{row.note}</span>}
+            {row.note && <span className="hours-note own-line text-xs text-soft">{row.note}</span>}
           </dd>
         </div>
       ))}

@@ -12,7 +12,7 @@ type SocialLinksProps = {
 /** Renders nothing without links. */
 export const SocialLinks = ({ links, of = "", quiet = false }: SocialLinksProps) =>
   links.length > 0 && (
-    <ul className="social-links no-print" aria-label={strings.label(of)}>
+    <ul className="cluster gap-4 gap-x-20 no-print" aria-label={strings.label(of)}>
       {links.map(({ network, url }) => (
         <li key={network}>
           <Link href={url} rel="noopener external" data-network={network} quiet={quiet}>

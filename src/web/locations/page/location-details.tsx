@@ -15,7 +15,7 @@ const Hours = ({ view }: ViewProps) => (
   <SectionFrame anchor="horaires" title={strings.hours} text={strings.hoursText}>
     <div className="location-hours">
       {view.hours.map(({ title, week, exceptionsTitle, exceptions }) => (
-        <div key={title} className="stack stack-2xl">
+        <div key={title} className="stack gap-32">
           <OpeningHoursTable title={title} rows={week} />
           {exceptions.length > 0 && <OpeningHoursTable title={exceptionsTitle} rows={exceptions} />}
         </div>
@@ -60,8 +60,8 @@ const Services = ({ view }: ViewProps) => (
     <h2>{strings.services}</h2>
     <ul className="location-services">
       {view.services.map(({ label, href }) => (
-        <li key={label}>
-          <CheckIcon />
+        <li key={label} className="icon-line">
+          <CheckIcon className="text-green" />
           {href === null ? <span>{label}</span> : <Link href={href}>{label}</Link>}
         </li>
       ))}
@@ -73,7 +73,7 @@ const Brands = ({ view }: ViewProps) => (
   <section>
     <h2>{strings.brands}</h2>
     <p className="section-text">{view.brandsText}</p>
-    <ul className="location-brands">
+    <ul className="location-brands mt-20 text-l strong">
       {view.brands.map(({ href, label }) => (
         <li key={href}>
           <Link href={href}>{label}</Link>
@@ -86,7 +86,7 @@ const Brands = ({ view }: ViewProps) => (
 const Access = ({ view }: ViewProps) => (
   <SectionFrame anchor="acces" title={strings.access}>
     <div className="location-access">
-      <div className="stack stack-2xl">
+      <div className="stack gap-32">
         <div className="stack">
           <p className="text-l">
             {view.address[0]}

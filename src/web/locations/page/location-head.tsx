@@ -21,7 +21,7 @@ const OpenStates = ({ view }: ViewProps) => (
   <dl className="location-open">
     {view.hours.map(({ title, isOpen, openNow }) => (
       <div key={title}>
-        <dt>{title}</dt>
+        <dt className="text-s strong">{title}</dt>
         <dd>
           <OpenNow isOpen={isOpen} label={openNow} />
         </dd>
@@ -31,8 +31,8 @@ const OpenStates = ({ view }: ViewProps) => (
 );
 
 const Reach = ({ view }: ViewProps) => (
-  <ul className="location-reach" data-location-id={view.id}>
-    <li>
+  <ul className="location-reach stack gap-10" data-location-id={view.id}>
+    <li className="icon-line">
       <PinIcon />
       <address>
         <PostalLines lines={view.address} />
@@ -44,18 +44,18 @@ const Reach = ({ view }: ViewProps) => (
         )}
       </address>
     </li>
-    <li>
+    <li className="icon-line">
       <PhoneIcon />
       <Link href={view.phoneHref} className="figures">
         {view.phone}
       </Link>
     </li>
-    <li>
+    <li className="icon-line">
       <MailIcon />
       <Link href={`mailto:${view.email}`}>{view.email}</Link>
     </li>
     {view.social.length > 0 && (
-      <li>
+      <li className="icon-line">
         <ShareIcon />
         <SocialLinks links={view.social} of={view.name} />
       </li>
@@ -71,9 +71,9 @@ export const LocationHead = ({ view }: ViewProps) => {
       <Crumbs items={view.crumbs} />
       <div className={picture ? "location-top location-top-pictured" : "location-top"}>
         <div className="location-words">
-          <p className="eyebrow">{strings.eyebrow}</p>
+          <p className="text-s medium leading-s text-soft">{strings.eyebrow}</p>
           <h1>{nonBreakingTitle(view.name)}</h1>
-          {view.intro && <p className="location-intro">{view.intro}</p>}
+          {view.intro && <p className="location-intro text-l leading-m text-soft">{view.intro}</p>}
           <OpenStates view={view} />
           <Reach view={view} />
           {view.actions.length > 0 && (
@@ -91,7 +91,7 @@ export const LocationHead = ({ view }: ViewProps) => {
             sizes={PICTURE_SIZES}
             eager
             scene
-            className="location-picture"
+            className="location-picture full rounded"
           />
         )}
       </div>

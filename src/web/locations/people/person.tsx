@@ -27,7 +27,7 @@ export const MailAddress = ({ address }: { readonly address: string }) => {
 };
 
 const PersonLinks = ({ person: { phone, email } }: { readonly person: PersonView }) => (
-  <p className="person-links">
+  <p className="person-links stack gap-4 mt-8 start">
     {phone && (
       <Link href={phone.href} className="figures">
         <PhoneIcon className="icon-s" />
@@ -45,10 +45,10 @@ const PersonLinks = ({ person: { phone, email } }: { readonly person: PersonView
 
 /** An employee in one line: portrait, role for the visitor, name and telephone. */
 export const PersonLine = ({ person, label }: { readonly person: PersonView; readonly label: string }) => (
-  <div className="person-line" data-location-id={person.locationId ?? undefined}>
+  <div className="person-line row gap-14 text-s leading-s" data-location-id={person.locationId ?? undefined}>
     <Portrait person={person} />
     <div>
-      <p className="person-where">{label}</p>
+      <p className="text-soft">{label}</p>
       <p className="strong">{person.name}</p>
       {person.phone && (
         <p>
@@ -71,7 +71,7 @@ export const Person = ({ person }: { readonly person: PersonView }) => (
       {[person.affiliation, person.brands, person.languages].map(
         (line) =>
           line !== null && (
-            <p key={line} className="person-where">
+            <p key={line} className="text-soft">
               {line}
             </p>
           ),

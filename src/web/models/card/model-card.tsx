@@ -26,7 +26,7 @@ export const ModelCard = ({ card, eager = false, heading: Heading = "h3" }: Mode
       </Heading>
       <p className="text-s text-soft">{card.fuels}</p>
       {card.priceFrom && (
-        <p className="model-price">
+        <p className="mt-10 cluster baseline gap-0 gap-x-8">
           <span className="text-s text-soft">{strings.from}</span> <Price amount={card.priceFrom} />
         </p>
       )}

@@ -6,7 +6,7 @@ import { modelListStrings as strings } from "../strings/models-strings.ts";
 import { ChoiceFilters } from "../../platform/choice-filters/index.ts";
 import { ModelCard } from "../card/model-card.tsx";
 import type { ModelListView } from "./model-list-view.ts";
-import "./models.css";
+import "./model-list.css";
 import { Crumbs, Main, pageMeta } from "../../platform/page/index.ts";
 import type { Route } from "./+types/route";
 

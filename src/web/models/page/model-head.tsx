@@ -15,7 +15,7 @@ type ViewProps = { readonly view: ModelView };
 
 const Lease = ({ lease }: { readonly lease: NonNullable<ModelView["lease"]> }) => (
   <div>
-    <dt>{strings.lease}</dt>
+    <dt className="text-s text-soft">{strings.lease}</dt>
     <dd>
       <span className="text-s text-soft">{modelStrings.from}</span>{" "}
       <Price amount={lease.monthly} suffix={lease.suffix} /> <span className="text-s">{lease.name}</span>
@@ -37,9 +37,9 @@ const Lease = ({ lease }: { readonly lease: NonNullable<ModelView["lease"]> }) =
 );
 
 const Prices = ({ view }: ViewProps) => (
-  <dl className="model-prices">
+  <dl className="model-prices pt-20 stack gap-20 mt-24 line-above">
     <div>
-      <dt>{strings.cash}</dt>
+      <dt className="text-s text-soft">{strings.cash}</dt>
       <dd>
         {view.cash === null ? (
           <span className="strong">{strings.onRequest}</span>
@@ -59,20 +59,20 @@ const STEP_VARIANTS = ["primary", "secondary", "tertiary"] as const;
 
 const Steps = ({ view }: ViewProps) => (
   <>
-    <div className="model-steps no-print">
+    <div className="model-steps cluster mt-24 no-print">
       {view.steps.map(({ href, label }, index) => (
         <Button key={href} href={href} label={label} variant={STEP_VARIANTS[index] ?? "tertiary"} />
       ))}
     </div>
     {view.configure && (
-      <p className="model-story">
+      <p className="model-story mt-16">
         <Link href={view.configure.href} rel={view.configure.isExternal ? "noopener external" : undefined}>
           {view.configure.label}
         </Link>
       </p>
     )}
     {view.story && (
-      <p className="model-story">
+      <p className="model-story mt-16">
         <Link href={view.story.href}>{view.story.label}</Link>
       </p>
     )}
@@ -91,7 +91,7 @@ const KeyFeatures = ({ view }: ViewProps) => (
         <ul className="model-highlights">
           {view.highlights.map((highlight) => (
             <li key={highlight}>
-              <CheckIcon />
+              <CheckIcon className="text-green" />
               <span>{highlight}</span>
             </li>
           ))}
@@ -107,16 +107,16 @@ type HeadProps = ViewProps & { readonly downloads: ReactNode; readonly heading: 
 export const ModelHead = ({ view, downloads, heading: Heading }: HeadProps) => (
   <div className="wrap">
     <PageEvent event="view_vehicle_model_detail" fields={{ model_id: view.id }} />
-    <div className="model-top">
+    <div className="model-top columns">
       <VehicleGallery media={view.gallery} />
       <div>
         <Heading>{nonBreakingTitle(view.title)}</Heading>
-        {view.subtitle && <p className="model-subtitle">{nonBreakingTitle(view.subtitle)}</p>}
+        {view.subtitle && <p className="mt-8 text-l strong snug">{nonBreakingTitle(view.subtitle)}</p>}
         {view.intro && <p className="model-intro">{view.intro}</p>}
         <Prices view={view} />
         <Steps view={view} />
         {downloads && (
-          <div id="telechargements" className="model-downloads">
+          <div id="telechargements" className="model-downloads mt-24 pt-16 line-above">
             <p className="text-s text-soft">{strings.downloads}</p>
             {downloads}
           </div>

@@ -52,8 +52,8 @@ type VersionsProps = {
 /** A table; on narrow windows each version is a block that starts with its name and price. */
 export const Versions = ({ view, anchor, title, text }: VersionsProps) => (
   <SectionFrame anchor={anchor} title={title ?? strings.versions} text={text ?? strings.versionsText}>
-    <table className="versions">
-      <caption>{view.caption}</caption>
+    <table className="versions full text-s">
+      <caption className="measure leading-s text-soft">{view.caption}</caption>
       <Head columns={view.columns} />
       <tbody>
         {view.rows.map((row) => (
@@ -61,6 +61,6 @@ export const Versions = ({ view, anchor, title, text }: VersionsProps) => (
         ))}
       </tbody>
     </table>
-    <p className="versions-note">{view.note}</p>
+    <p className="mt-16 measure text-s text-soft">{view.note}</p>
   </SectionFrame>
 );

@@ -62,7 +62,7 @@ export const AppointmentButton = ({ appointment, ...button }: AppointmentButtonP
     if (!isOpen) form.submit();
   };
   return (
-    <form method="get" action={action} onSubmit={(event) => void onSubmit(event)} className="appointment">
+    <form method="get" action={action} onSubmit={(event) => void onSubmit(event)} className="contents">
       {fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

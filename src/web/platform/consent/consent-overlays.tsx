@@ -35,7 +35,7 @@ const ModalDialog = ({ title, children }: { readonly title: string; readonly chi
   const titleId = useId();
   return (
     <dialog {...dialog} aria-labelledby={titleId} className="consent-dialog">
-      <div className="consent-dialog-head">
+      <div className="row gap-16 mb-12 spread">
         <h2 id={titleId} className="text-l">
           {title}
         </h2>
@@ -76,9 +76,9 @@ const Settings = ({ months }: { readonly months: number }) => {
   };
   if (purposes.length === 0) return <p>{strings.settings.none}</p>;
   return (
-    <form onSubmit={onSubmit} className="consent-form">
+    <form onSubmit={onSubmit} className="stack gap-16 text-s leading-l">
       <p>{strings.settings.text(months)}</p>
-      <ul className="consent-purposes">
+      <ul className="consent-purposes stack gap-14 lines">
         {purposes.map(({ purpose, hosts, granted }) => (
           <li key={purpose}>
             <Checkbox name={purpose} defaultChecked={granted} label={strings.purposes[purpose].label} />
@@ -88,7 +88,7 @@ const Settings = ({ months }: { readonly months: number }) => {
           </li>
         ))}
       </ul>
-      <div className="consent-buttons">
+      <div className="cluster gap-10">
         <Button size="small" variant="secondary" label={strings.refuse} onClick={() => decide(false)} />
         <Button size="small" variant="secondary" label={strings.accept} onClick={() => decide(true)} />
         <Button size="small" variant="tertiary" type="submit" label={strings.settings.save} />
@@ -104,11 +104,11 @@ const Request = ({ request, months }: { readonly request: ConsentRequest; readon
   };
   const [requested, ...others] = request.hosts;
   return (
-    <div className="consent-form">
+    <div className="stack gap-16 text-s leading-l">
       <p>{strings.request.text(requested)}</p>
       {others.length > 0 && <p>{strings.request.others(others)}</p>}
       <p>{strings.request.months(months)}</p>
-      <div className="consent-buttons">
+      <div className="cluster gap-10">
         <Button size="small" variant="secondary" label={strings.request.refuse} onClick={() => answer(false)} />
         <Button size="small" variant="secondary" label={strings.request.accept} onClick={() => answer(true)} />
       </div>
@@ -137,10 +137,14 @@ const Banner = ({ purposes }: { readonly purposes: readonly PurposeView[] }) => 
   // The buttons decide on every purpose.
   const hosts = [...new Set(purposes.flatMap((purpose) => purpose.hosts))];
   return (
-    <section ref={banner} aria-label={strings.banner.label} className="consent-banner no-print">
+    <section
+      ref={banner}
+      aria-label={strings.banner.label}
+      className="consent-banner line-above text-s leading-m no-print"
+    >
       <div className="wrap consent-banner-row">
         <p>{strings.banner.text(hosts)}</p>
-        <div className="consent-buttons">
+        <div className="cluster gap-10">
           <Button size="small" variant="secondary" label={strings.refuse} onClick={() => decideAll(purposes, false)} />
           <Button size="small" variant="secondary" label={strings.accept} onClick={() => decideAll(purposes, true)} />
           <Button size="small" variant="tertiary" label={strings.banner.choose} onClick={openConsentSettings} />

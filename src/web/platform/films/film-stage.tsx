@@ -97,7 +97,12 @@ export const FilmStage = ({ film, title, poster }: FilmStageProps) => {
     return (
       <>
         {poster}
-        <button type="button" className="film-play with-script" aria-label={filmStrings.play(title)} onClick={accept}>
+        <button
+          type="button"
+          className="film-play with-script no-print"
+          aria-label={filmStrings.play(title)}
+          onClick={accept}
+        >
           <PlayIcon />
         </button>
       </>

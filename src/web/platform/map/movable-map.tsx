@@ -71,7 +71,7 @@ export const MovableMap = ({ tiles, ...props }: MovableMapProps) => {
         </div>
         {isOn && <div key={tilesUrl} ref={element} className="movable-map-live" data-state={state} />}
       </div>
-      <div className="movable-map-row no-print">
+      <div className="cluster gap-8 gap-x-20 mt-12 text-s text-soft no-print">
         <Button
           size="small"
           variant="tertiary"

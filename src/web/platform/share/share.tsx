@@ -55,7 +55,7 @@ type ShareProps = {
 
 const CopyLink = ({ page, copying }: { readonly page: SharedPage; readonly copying: ReturnType<typeof useShare> }) => (
   <>
-    <button type="button" className="share-way" onClick={() => void copying.copyLink()}>
+    <button type="button" className="share-way row full text-m" onClick={() => void copying.copyLink()}>
       {copying.copy === "copied" ? <CheckIcon /> : <LinkIcon />}
       <span>{copying.copy === "copied" ? strings.copied : strings.copy}</span>
     </button>
@@ -63,7 +63,7 @@ const CopyLink = ({ page, copying }: { readonly page: SharedPage; readonly copyi
       {copying.copy === "copied" && strings.copied}
     </span>
     {copying.copy === "failed" && (
-      <label className="share-address">
+      <label className="share-address stack gap-6">
         <span role="alert">{strings.notCopied}</span>
         <input
           readOnly
@@ -96,20 +96,25 @@ export const Share = ({ id, page, variant = "ghost", size = "medium" }: SharePro
             <CopyLink page={page} copying={copying} />
           </li>
           <li>
-            <a href={mailHref(page)} className="share-way">
+            <a href={mailHref(page)} className="share-way row full text-m">
               <MailIcon />
               <span>{strings.mail}</span>
             </a>
           </li>
           <li>
-            <a href={whatsAppHref(page)} className="share-way" rel="noopener noreferrer" target="_blank">
+            <a
+              href={whatsAppHref(page)}
+              className="share-way row full text-m"
+              rel="noopener noreferrer"
+              target="_blank"
+            >
               <MessageIcon />
               <span>{strings.whatsApp}</span>
             </a>
           </li>
           {copying.hasSheet && (
             <li>
-              <button type="button" className="share-way" onClick={copying.openSheet}>
+              <button type="button" className="share-way row full text-m" onClick={copying.openSheet}>
                 <ShareIcon />
                 <span>{strings.other}</span>
               </button>

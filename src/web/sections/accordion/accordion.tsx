@@ -7,7 +7,7 @@ export const Accordion = ({ view }: { readonly view: SectionOf<"accordion"> }) =
   <SectionFrame anchor={view.anchor} title={view.title} className="section-aside">
     <div>
       {view.items.map((item) => (
-        <details key={item.question} className="question">
+        <details key={item.question} className="question wide-measure line-below">
           <summary>
             <span>{item.question}</span>
             <ChevronIcon />

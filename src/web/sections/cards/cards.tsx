@@ -33,7 +33,7 @@ const CardItems = ({ view: { items, layout } }: { readonly view: CardsView }) =>
         <div>
           {contentIcon(item.icon)}
           {item.title && <h3>{nonBreakingTitle(item.title)}</h3>}
-          {item.text && <p>{nonBreakingWords(item.text)}</p>}
+          {item.text && <p className="text-s text-soft">{nonBreakingWords(item.text)}</p>}
           {item.link && <ItemLink link={item.link} />}
         </div>
       </li>
@@ -56,7 +56,7 @@ export const Cards = ({ view }: { readonly view: CardsView }) => {
           image={view.image}
           ratio="photo"
           sizes="(width >= 64rem) 48vw, 100vw"
-          className="promise-picture split-picture"
+          className="promise-picture split-picture wide-only"
         />
       )}
       <CardItems view={view} />

@@ -10,14 +10,19 @@ const Item = ({ item }: { readonly item: DownloadItem }) => (
       {item.url === null ? (
         item.title
       ) : (
-        <Link href={item.url} download={item.isOwnFile} rel={item.host ? "noopener external" : undefined}>
+        <Link
+          href={item.url}
+          download={item.isOwnFile}
+          rel={item.host ? "noopener external" : undefined}
+          className="strong"
+        >
           {item.title}
         </Link>
       )}
-      {item.description && <p>{item.description}</p>}
+      {item.description && <p className="text-s leading-m text-soft">{item.description}</p>}
     </div>
     {(item.details || item.host) && (
-      <p className="download-facts figures">
+      <p className="download-facts figures text-s leading-m text-soft">
         {item.details && <span>{item.details}</span>} {item.host && <span>{sectionStrings.from(item.host)}</span>}
       </p>
     )}

@@ -111,7 +111,7 @@ const Table = ({ node: { content } }: { readonly node: TableNode }) => {
   const labels = columnLabels(head, content);
   return (
     <div
-      className={classNames("prose-table", labels.length > 0 && "prose-stacked")}
+      className={classNames("prose-table", labels.length > 0 && "table-stacked")}
       role="region"
       aria-label={sectionStrings.table(first === undefined ? [] : textsOf(first))}
       tabIndex={0}
@@ -176,7 +176,7 @@ const Blocks = ({ nodes }: { readonly nodes: readonly BlockNode[] }) =>
 
 /** The text was sanitised when the content was parsed. */
 export const RichTextContent = ({ text }: { readonly text: RichTextDocument }) => (
-  <div className="prose">
+  <div className="prose measure">
     <Blocks nodes={text.content} />
   </div>
 );

@@ -123,7 +123,7 @@ export const Embed = ({ view }: { readonly view: EmbedView }) => {
   const { href, host, frame } = view.source;
   return (
     <SectionFrame anchor={view.anchor} title={view.title} text={view.text}>
-      <div className="embed">
+      <div className="embed cell">
         {frame && <svg width="1" height={view.height} aria-hidden="true" className="with-script" />}
         {frame ? (
           <Frame view={view} frame={frame} />
@@ -133,7 +133,7 @@ export const Embed = ({ view }: { readonly view: EmbedView }) => {
           </div>
         )}
       </div>
-      <p className="embed-link">
+      <p className="embed-link mt-16">
         <Link href={href} rel="noopener external">
           {href.startsWith("/") ? strings.openOwn : strings.open(host)}
         </Link>

@@ -8,7 +8,7 @@ import type { FormSectionView } from "./form-section-view.ts";
 type AnsweringLocationProps = { readonly location: LocationCard; readonly otherLocationsHref: string | null };
 
 const AnsweringLocation = ({ location, otherLocationsHref }: AnsweringLocationProps) => (
-  <div className="form-place" data-location-id={location.id}>
+  <div className="form-place stack gap-4 start line-above text-s" data-location-id={location.id}>
     <p className="strong">
       <Link href={location.href} quiet>
         {location.name}
@@ -45,7 +45,7 @@ const Form = ({ view }: { readonly view: FormSectionView }) => {
     );
   }
   return (
-    <div className="stack stack-xl">
+    <div className="stack gap-24">
       {view.title !== form.view.title && <h3 className="text-l">{nonBreakingTitle(form.view.title)}</h3>}
       {view.text !== form.view.text && <p>{form.view.text}</p>}
       <LocationChoice choices={form.view.choices} />
@@ -63,14 +63,14 @@ export const FormSection = ({ view }: { readonly view: FormSectionView }) => {
     <section id={view.anchor} className="section">
       <div className="wrap">
         <div className="form-section">
-          <div className="form-words">
+          <div className="form-words sticky-aside">
             <h2>{nonBreakingTitle(view.title)}</h2>
             <p className="section-text">{view.text}</p>
             {view.location && form.type === "form" && (
               <AnsweringLocation location={view.location} otherLocationsHref={form.otherLocationsHref} />
             )}
           </div>
-          <div className="form-fields">
+          <div className="form-width">
             <Form view={view} />
           </div>
         </div>

@@ -11,7 +11,7 @@ const SIZES = "(width >= 64rem) 460px, (width >= 43.75rem) 46vw, 92vw";
 const Item = ({ item }: { readonly item: SectionOf<"grid">["items"][number] }) => (
   <li>
     {item.image ? (
-      <ContentPicture image={item.image} ratio="photo" sizes={SIZES} className="grid-picture" />
+      <ContentPicture image={item.image} ratio="photo" sizes={SIZES} className="photo-3-2" />
     ) : (
       contentIcon(item.icon)
     )}

@@ -25,12 +25,12 @@ export const toHeroView = (section: SectionOf<"hero">, { paths, count }: LiveCon
 
 const HeroSearch = ({ view }: { readonly view: HeroView }) =>
   view.search && (
-    <search className="hero-search">
+    <search className="hero-search no-print">
       <Form method="get" action={view.searchAction} onSubmit={startQuickSearch}>
         <QuickSearch id="recherche-accueil" label={view.search.label} hint={view.search.hint} />
         <Button type="submit" size="large" label={view.search.submit} />
       </Form>
-      <p className="hero-count">{strings.inStock(view.stockCount)}</p>
+      <p className="mt-10 text-s text-soft">{strings.inStock(view.stockCount)}</p>
       <LastSearch action={view.searchAction} />
     </search>
   );
@@ -72,7 +72,7 @@ const Showroom = ({ view }: { readonly view: HeroView }) => (
   <section className={classNames("showroom", view.image && "on-studio")}>
     <HeroPicture view={view} />
     <div className="wrap showroom-words">
-      {view.eyebrow && <p className="eyebrow">{view.eyebrow}</p>}
+      {view.eyebrow && <p className="text-s medium leading-s text-soft">{view.eyebrow}</p>}
       <Title view={view} />
       {view.text && <p className="showroom-text">{view.text}</p>}
       <HeroSearch view={view} />
@@ -92,14 +92,14 @@ const PageHead = ({ view }: { readonly view: HeroView }) => (
     )}
   >
     <div className="page-head-words">
-      {view.eyebrow && <p className="eyebrow">{view.eyebrow}</p>}
+      {view.eyebrow && <p className="text-s medium leading-s text-soft">{view.eyebrow}</p>}
       <Title view={view} />
       {view.text && <p className="page-head-text">{nonBreakingWords(view.text)}</p>}
       <HeroSearch view={view} />
       {view.buttons.length > 0 && <ContentButtons buttons={view.buttons} />}
     </div>
     {view.image && (
-      <ContentPicture image={view.image} ratio="photo" sizes={SIDE_IMAGE_SIZES} className="page-head-photo" eager />
+      <ContentPicture image={view.image} ratio="photo" sizes={SIDE_IMAGE_SIZES} className="full rounded" eager />
     )}
   </section>
 );

@@ -37,7 +37,7 @@ export const ImageGallery = ({ view }: { readonly view: ImageGalleryView }) => {
               <a href={image.src} aria-haspopup="dialog" onClick={enlarge(index)}>
                 <ContentPicture image={image} ratio="photo" sizes={index % 6 === 0 ? LARGE_SIZES : SMALL_SIZES} />
               </a>
-              {caption && <figcaption className="caption">{caption}</figcaption>}
+              {caption && <figcaption className="caption text-s leading-m text-soft">{caption}</figcaption>}
             </figure>
           </li>
         ))}

@@ -13,7 +13,7 @@ export const Image = ({ view }: { readonly view: SectionOf<"image"> }) => (
   <section id={view.anchor ?? undefined} className="picture">
     <figure className={classNames(`picture-${view.width}`, view.width !== "full" && "wrap")}>
       <ContentPicture image={view.image} sizes={SIZES[view.width]} />
-      {view.caption && <figcaption className="caption">{view.caption}</figcaption>}
+      {view.caption && <figcaption className="caption text-s leading-m text-soft">{view.caption}</figcaption>}
     </figure>
   </section>
 );

@@ -26,12 +26,12 @@ export const Intents = ({ view }: { readonly view: IntentsView }) => (
       {view.items.map((item) => (
         <li key={item.href}>
           <Anchor href={item.href} className="intent">
-            <span className="intent-icon">{contentIcon(item.icon) ?? <ArrowIcon />}</span>
-            <span className="intent-words">
+            <span className="text-soft">{contentIcon(item.icon) ?? <ArrowIcon />}</span>
+            <span className="fill snug">
               <span className="intent-label">{item.label}</span>
-              {item.hint && <span className="intent-hint">{item.hint}</span>}
+              {item.hint && <span className="wide-only text-s text-soft">{item.hint}</span>}
             </span>
-            <span className="intent-count figures">{item.count}</span>
+            <span className="figures text-s text-soft">{item.count}</span>
           </Anchor>
         </li>
       ))}

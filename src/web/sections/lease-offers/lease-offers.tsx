@@ -21,7 +21,7 @@ const NoOffers = ({ overview }: { readonly overview: OfferFiltersView }) => {
   return (
     <EmptyState title={strings.none} text={strings.noneText}>
       {overview.alternatives.length > 0 && (
-        <ul className="stack stack-m">
+        <ul className="stack gap-8">
           {overview.alternatives.map(({ href, label }) => (
             <li key={href}>
               <Button variant="tertiary" href={href} label={label} />
@@ -104,8 +104,8 @@ const ExpandableCards = ({ cards }: { readonly cards: readonly OfferCardView[] }
     <>
       <OfferCards cards={cards.slice(0, UNFOLDED)} />
       {cards.length > UNFOLDED && (
-        <details className="more-offers" {...fold}>
-          <summary className="btn btn-tertiary">
+        <details className="more-offers print-open" {...fold}>
+          <summary className="btn btn-tertiary no-print">
             {strings.more(cards.length - UNFOLDED)}
             <ChevronIcon />
           </summary>
@@ -125,7 +125,7 @@ const OffersFrame = ({ view, children }: { readonly view: LeaseOffersView; reado
     aside={<TeaserLink link={view.link} label={view.link_label} />}
   >
     {children}
-    {view.warning && <p className="offers-warning">{view.warning}</p>}
+    {view.warning && <p className="mt-28 text-s strong">{view.warning}</p>}
   </SectionFrame>
 );
 

@@ -82,14 +82,14 @@ const LeaseCard = ({ card }: { readonly card: LeaseCardView }) => (
       </Anchor>
     </h3>
     <p className="text-s text-soft">{card.version}</p>
-    <p className="offer-card-price">
+    <p className="offer-card-price cluster baseline gap-0 gap-x-12">
       <span className="text-s text-soft">{strings.from}</span> <Price amount={card.monthly} suffix={card.suffix} />
       <span className="text-s text-soft">{card.name}</span>
     </p>
-    {card.included && <p className="lease-included">{card.included}</p>}
-    <p className="lease-duration">{card.terms}</p>
+    {card.included && <p className="lease-included text-s leading-s">{card.included}</p>}
+    <p className="lease-duration mt-4 text-s leading-s text-soft">{card.terms}</p>
     {card.emissions && <p className="text-s text-soft">{card.emissions}</p>}
-    <details className="lease-conditions">
+    <details className="lease-conditions stack gap-8 leading-l text-soft">
       <summary>{strings.conditions}</summary>
       <p>
         {strings.version(card.version)} {card.conditions}

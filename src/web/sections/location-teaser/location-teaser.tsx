@@ -37,12 +37,12 @@ export const LocationTeaser = ({ view }: { readonly view: LocationTeaserView }) 
   return (
     <SectionFrame anchor={view.anchor} title={view.title ?? location.name} text={view.text}>
       <div className="place-teaser">
-        <div className="place-teaser-way">
+        <div className="stack gap-14 start">
           <OpenNow locationId={location.id} isOpen={location.isOpen} label={location.openNow} />
           <p className="text-l">
             <PostalLines lines={location.address} />
           </p>
-          <p className="site-links" data-location-id={location.id}>
+          <p className="cluster gap-4 gap-x-20 mt-6 text-s" data-location-id={location.id}>
             <Link href={location.phoneHref} className="figures">
               {location.phone}
             </Link>

@@ -33,10 +33,10 @@ export const Locations = ({ view }: { readonly view: LocationsView }) => (
       <LocationList locations={view.locations} inRow={view.map !== null} />
       {view.map && (
         <>
-          <p className="sites-phone-link">
+          <p className="phone-only text-s">
             <Link href={view.mapHref}>{mapStrings.toMap}</Link>
           </p>
-          <div className="sites-desk-map">
+          <div className="wide-only">
             <SvgMap view={view.map} label={mapStrings.label} />
           </div>
         </>

@@ -41,7 +41,7 @@ const NearMe = ({ action }: { readonly action: string }) => {
     <DevicePositionButton
       variant="secondary"
       label={strings.nearMe}
-      statusClassName="place-search-hint"
+      statusClassName="place-search-hint text-s text-soft"
       onPosition={(near) => {
         const search = new URLSearchParams({ [LOCATOR_PARAMETERS.near]: formatPosition(near) });
         void navigate(`${action}?${search}`, { preventScrollReset: true });
@@ -89,7 +89,7 @@ const noMatchTitle = (search: LocatorView["search"]): string =>
   search === null || search.text !== "" ? locationStrings.noMatch : locatorStrings.noFilterMatch;
 
 const Summary = ({ view }: { readonly view: LocatorSearchView }) => (
-  <p role="status" className="place-search-found">
+  <p role="status" className="place-search-found text-s text-soft">
     {view.summary === null && view.isFiltered && <span className="sr-only">{noMatchTitle(view)}</span>}
     {view.summary}{" "}
     {view.summary !== null && view.isFiltered && (

@@ -77,9 +77,9 @@ const SIZES = "(width >= 64rem) 30vw, (width >= 43.75rem) 45vw, 92vw";
 const ArticleCard = ({ article }: { readonly article: ArticleCardView }) => (
   <article className="article-card">
     {article.image && (
-      <ContentPicture image={article.image} ratio="photo" sizes={SIZES} className="article-card-picture" />
+      <ContentPicture image={article.image} ratio="photo" sizes={SIZES} className="article-card-picture photo-3-2" />
     )}
-    <p className="article-card-meta">
+    <p className="article-card-meta cluster gap-0 gap-x-12 text-xs text-soft">
       <span>{article.category}</span>
       <time dateTime={article.day}>{article.date}</time>
     </p>
@@ -88,7 +88,7 @@ const ArticleCard = ({ article }: { readonly article: ArticleCardView }) => (
         {nonBreakingTitle(article.title)}
       </Anchor>
     </h3>
-    <p className="article-card-teaser">{article.teaser}</p>
+    <p className="article-card-teaser mt-8 text-s text-soft">{article.teaser}</p>
   </article>
 );
 

@@ -10,8 +10,8 @@ export const Quote = ({ view }: { readonly view: SectionOf<"quote"> }) => (
         <blockquote>{view.text}</blockquote>
         {(view.author || view.role) && (
           <figcaption>
-            {view.author && <span className="quote-author">{view.author}</span>}
-            {view.role && <span className="quote-role">{view.role}</span>}
+            {view.author && <span className="strong">{view.author}</span>}
+            {view.role && <span className="text-s text-soft">{view.role}</span>}
           </figcaption>
         )}
       </div>

@@ -11,9 +11,9 @@ const strings = sectionStrings.slider;
 
 const Slide = ({ item }: { readonly item: SectionOf<"slider">["items"][number] }) => (
   <li>
-    <ContentPicture image={item.image} ratio="photo" sizes="(width >= 55rem) 720px, 82vw" className="slide-picture" />
+    <ContentPicture image={item.image} ratio="photo" sizes="(width >= 55rem) 720px, 82vw" className="photo-3-2" />
     {item.title && <h3>{nonBreakingTitle(item.title)}</h3>}
-    {item.text && <p>{item.text}</p>}
+    {item.text && <p className="mt-6 text-s text-soft">{item.text}</p>}
     {item.link && <ItemLink link={item.link} />}
   </li>
 );

@@ -13,7 +13,7 @@ export const Steps = ({ view }: { readonly view: SectionOf<"steps"> }) => (
       {view.items.map((item, index) => (
         <li key={index}>
           {item.title && <h3>{nonBreakingTitle(item.title)}</h3>}
-          {item.text && <p>{item.text}</p>}
+          {item.text && <p className="text-s text-soft">{item.text}</p>}
         </li>
       ))}
     </ol>

@@ -32,7 +32,7 @@ const Row = ({ cells: [name, ...cells], head }: RowProps) => (
 
 /** Set as a class: with `:has` selectors the browser would check every table on each insertion. */
 const tableClass = ({ length }: TableView["head"]): string =>
-  classNames("facts-table", length < 4 && "facts-few", length > 2 && "facts-stacked", length > 5 && "facts-many");
+  classNames("facts-table", length < 4 && "facts-few", length > 2 && "table-stacked", length > 5 && "facts-many");
 
 /**
  * On phones each row of three or more columns is a block of labels and values; on tablets the table scrolls with sticky
@@ -48,7 +48,7 @@ export const Table = ({ view }: { readonly view: TableView }) => (
     >
       <table>
         {view.caption && (
-          <caption>
+          <caption className="text-s leading-s text-soft">
             <span>{view.caption}</span>
           </caption>
         )}
@@ -60,6 +60,6 @@ export const Table = ({ view }: { readonly view: TableView }) => (
         </tbody>
       </table>
     </div>
-    {view.note && <p className="facts-note">{view.note}</p>}
+    {view.note && <p className="mt-16 measure text-s text-soft">{view.note}</p>}
   </SectionFrame>
 );

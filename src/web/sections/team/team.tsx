@@ -121,7 +121,7 @@ export const Team = ({ view }: { readonly view: TeamView }) => (
   <SectionFrame anchor={view.anchor} title={view.title} text={view.text}>
     {view.filters && <ChoiceFilters view={view.filters} label={strings.filter} anchor={view.anchor} />}
     {view.filters && (
-      <p role="status" className="choice-found">
+      <p role="status" className="choice-found text-s text-soft">
         {view.people.length > 0 ? strings.count(view.people.length) : strings.none}
       </p>
     )}
@@ -139,7 +139,7 @@ export const Team = ({ view }: { readonly view: TeamView }) => (
       </ul>
     )}
     {view.more && (
-      <p className="people-more">
+      <p className="mt-32">
         <Link href={view.more.href}>{view.more.label}</Link>
       </p>
     )}

@@ -105,7 +105,7 @@ export const toVacancyListView = (
 export type VacancyListView = ReturnType<typeof toVacancyListView>;
 
 const VacancyCard = ({ vacancy }: { readonly vacancy: VacancyCardView }) => (
-  <li className="vacancy">
+  <li className="vacancy row gap-24 spread line-below">
     <div className="vacancy-columns">
       <div>
         <h3>
@@ -113,15 +113,15 @@ const VacancyCard = ({ vacancy }: { readonly vacancy: VacancyCardView }) => (
             {nonBreakingTitle(vacancy.title)}
           </Anchor>
         </h3>
-        <p className="vacancy-teaser">{vacancy.teaser}</p>
+        <p className="mt-6 measure">{vacancy.teaser}</p>
       </div>
       <div>
-        <p className="vacancy-facts">
+        <p className="vacancy-facts cluster gap-2 gap-x-20 text-s">
           {vacancy.details.map((detail) => (
             <span key={detail}>{detail}</span>
           ))}
         </p>
-        <p className="vacancy-until">{vacancy.until}</p>
+        <p className="text-s text-soft">{vacancy.until}</p>
       </div>
     </div>
     <ArrowIcon />
@@ -142,7 +142,7 @@ export const VacancyList = ({ view }: { readonly view: VacancyListView }) => (
     {view.filters && (
       <>
         <ChoiceFilters view={view.filters} label={strings.filter} anchor={view.anchor} />
-        <p role="status" className="choice-found">
+        <p role="status" className="choice-found text-s text-soft">
           {view.vacancies.length === 0 ? strings.noMatch : strings.count(view.vacancies.length)}
         </p>
       </>
@@ -150,7 +150,7 @@ export const VacancyList = ({ view }: { readonly view: VacancyListView }) => (
     {view.vacancies.length === 0 ? (
       <NoVacancies filters={view.filters} />
     ) : (
-      <ul className="vacancies">
+      <ul className="line-above">
         {view.vacancies.map((vacancy) => (
           <VacancyCard key={vacancy.href} vacancy={vacancy} />
         ))}

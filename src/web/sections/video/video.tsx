@@ -60,7 +60,7 @@ const HostedVideo = ({ view, source }: { readonly view: VideoView; readonly sour
           poster
         )}
       </div>
-      <p className="film-source">
+      <p className="mt-12 measure text-s text-soft">
         {frame && filmStrings.notice(frame.host)}{" "}
         <Link href={href} rel="noopener external">
           {filmStrings.open(host)}
@@ -102,7 +102,7 @@ export const Video = ({ view }: { readonly view: VideoView }) => (
       <HostedVideo view={view} source={view.player.source} />
     )}
     {view.transcript && (
-      <details className="question">
+      <details className="question wide-measure line-below">
         <summary>
           <span>{strings.transcript}</span>
           <ChevronIcon />

@@ -17,8 +17,8 @@ export const CompareCell = ({ value }: { readonly value: CompareValue }) => {
   }
   if (typeof value === "string") return value;
   return value ? (
-    <span className="compare-yes">
-      <CheckIcon className="icon-s" />
+    <span className="inline-row gap-6">
+      <CheckIcon className="icon-s no-print text-green" />
       {strings.yes}
     </span>
   ) : (

@@ -20,7 +20,7 @@ const strings = listPageStrings.compare;
 type ComparePartProps = { readonly view: CompareView };
 
 const Actions = ({ view }: ComparePartProps) => (
-  <div className="list-actions no-print">
+  <div className="list-actions cluster gap-10 mb-24 no-print">
     {view.shared && <AddAllButton list="compare" ids={view.ids} />}
     {!view.shared && view.ids.length < LISTS.compare.maxIds && (
       <Button variant="tertiary" href={view.stockHref} icon={<PlusIcon />} label={strings.add} />
@@ -57,7 +57,7 @@ const Comparison = ({ view }: ComparePartProps) => {
       <CompareTable view={view} />
       <SameRows groups={view.sameGroups} />
       {view.notes.map((note) => (
-        <p key={note} className="compare-note">
+        <p key={note} className="compare-note mt-16 text-xs text-soft">
           {note}
         </p>
       ))}
@@ -70,9 +70,11 @@ export const ComparePage = ({ view }: ComparePartProps) => {
   return (
     <Main className="wrap list-page compare-page">
       <Crumbs items={view.crumbs} />
-      <header className="list-head">
+      <header className="list-head cluster baseline gap-6 gap-x-24">
         <h1>{view.shared ? strings.sharedTitle : strings.title}</h1>
-        {view.ids.length >= MIN_TO_COMPARE && <p className="list-count-words">{strings.count(view.ids.length)}</p>}
+        {view.ids.length >= MIN_TO_COMPARE && (
+          <p className="list-count-words text-soft figures">{strings.count(view.ids.length)}</p>
+        )}
         {view.shared && <p className="list-intro">{strings.sharedIntro}</p>}
       </header>
       <ListNotices list="compare" notices={view.notices} />

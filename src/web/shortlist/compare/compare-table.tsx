@@ -72,7 +72,9 @@ const Row = ({ row, columns }: { readonly row: CompareRow; readonly columns: rea
         )}
       >
         <Cell row={row} index={index} card={card} />
-        {row.best?.columns.includes(index) && <span className="compare-best">{row.best.label}</span>}
+        {row.best?.columns.includes(index) && (
+          <span className="compare-best mt-4 own-line text-green strong leading-l">{row.best.label}</span>
+        )}
       </td>
     ))}
   </tr>
@@ -132,7 +134,7 @@ const Pictures = ({ columns }: ColumnsProps) => (
 
 const Badges = ({ badges }: Pick<CompareColumn, "badges">) =>
   badges.length > 0 && (
-    <p className="compare-badges">
+    <p className="cluster gap-6 mt-8">
       {badges.map(({ label, tone }) => (
         <Badge key={label} tone={tone}>
           {label}
@@ -188,7 +190,7 @@ type CompareTableProps = {
 };
 
 const Table = ({ view: { columns, groups, shared, hasPictures } }: CompareTableProps) => (
-  <table className="compare-table">
+  <table className="compare-table print-popovers">
     <caption className="sr-only">{strings.table}</caption>
     <thead>
       <tr>

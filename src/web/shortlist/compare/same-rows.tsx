@@ -9,10 +9,10 @@ const strings = listPageStrings.compare;
 /** What does not differ, once for all vehicles. Folded, as it decides nothing. */
 export const SameRows = ({ groups }: { readonly groups: readonly CompareGroup[] }) =>
   groups.length > 0 && (
-    <details className="compare-same">
-      <summary>
+    <details className="compare-same mt-32 print-open">
+      <summary className="row gap-10 fit tap-l text-m strong">
         {strings.sameForAll(groups.flatMap(({ rows }) => rows).length)}
-        <ChevronIcon />
+        <ChevronIcon className="no-print" />
       </summary>
       {groups.map(({ title, rows }) => (
         <section key={title}>

@@ -29,7 +29,7 @@ const Empty = ({ view }: FavouritesPartProps) => {
 };
 
 const Actions = ({ view }: FavouritesPartProps) => (
-  <div className="list-actions no-print">
+  <div className="list-actions cluster gap-10 mb-24 no-print">
     {view.shared && <AddAllButton list="favourites" ids={view.ids} />}
     <Button variant="tertiary" href={view.adviserHref} icon={<MailIcon />} label={strings.adviser} />
     <Share id="partager" page={view.share} variant="tertiary" />
@@ -65,10 +65,10 @@ export const FavouritesPage = ({ view }: FavouritesPartProps) => {
   return (
     <Main className="wrap list-page">
       <Crumbs items={view.crumbs} />
-      <header className="list-head">
+      <header className="list-head cluster baseline gap-6 gap-x-24">
         <h1>{view.shared ? strings.sharedTitle : strings.title}</h1>
         {hasVehicles && (
-          <p className="list-count-words">
+          <p className="list-count-words text-soft figures">
             {shortlistStrings.links.vehicles(view.cards.length)}
             {view.notes.length > 0 && `, ${strings.changes.count(view.notes.length)}`}
           </p>
@@ -80,7 +80,7 @@ export const FavouritesPage = ({ view }: FavouritesPartProps) => {
         <>
           <Actions view={view} />
           {view.cards.length > 1 && <Order view={view} />}
-          <ul aria-label={strings.cards} className="vehicle-grid list-grid">
+          <ul aria-label={strings.cards} className="vehicle-grid mt-28">
             {view.cards.map((card, index) => (
               <li key={card.id} className="cell">
                 <VehicleCard card={card} {...noteOf(view, card.id)} eager={index === 0} heading="h2" />

@@ -64,13 +64,13 @@ export const ListNotices = ({ list, notices }: { readonly list: ListName; readon
   const { removed, refused, done, undo } = notices;
   if (!removed && !refused && !done) return null;
   return (
-    <div className="list-notices no-print">
+    <div className="list-notices stack mb-24 no-print">
       {refused && <Notice tone="error">{refused}</Notice>}
       {removed && (
         <Notice live>
           <p>{removed.text}</p>
           {removed.vehicles.length > 0 && (
-            <ul className="list-removed text-soft">
+            <ul className="list-removed cluster gap-0 gap-x-16 text-soft">
               {removed.vehicles.map(({ name, href, isSold }) => (
                 <li key={href}>
                   <Anchor href={href} className="link">
@@ -88,7 +88,7 @@ export const ListNotices = ({ list, notices }: { readonly list: ListName; readon
         <Notice tone="success">
           <p>{done}</p>
           {undo.length > 0 && (
-            <div className="notice-undo">
+            <div className="mt-8">
               <Button
                 {...changeButtonProps({ list, action: "add", ids: undo })}
                 size="extra-small"

@@ -13,7 +13,7 @@ import { type CompareBarVehicle, useCompareBarVehicles } from "./use-compare-bar
 const strings = shortlistStrings.bar;
 
 const ComparedVehicle = ({ vehicle }: { readonly vehicle: CompareBarVehicle }) => (
-  <li className="compared">
+  <li className="compared shrink text-xs snug">
     <span className="compared-picture">
       <VehiclePicture picture={{ ...vehicle.picture, alt: "" }} sizes="72px" isThumbnail />
     </span>
@@ -55,8 +55,8 @@ export const CompareBar = () => {
   return (
     <aside aria-label={strings.label} className="compare-bar no-print">
       <div className="wrap compare-bar-row">
-        <p className="compare-bar-count">{strings.count(ids.length)}</p>
-        <ul className="compare-bar-list">
+        <p className="compare-bar-count text-s strong">{strings.count(ids.length)}</p>
+        <ul className="compare-bar-list wide-only">
           {vehicles.map((vehicle) => (
             <ComparedVehicle key={vehicle.id} vehicle={vehicle} />
           ))}

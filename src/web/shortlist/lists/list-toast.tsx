@@ -22,7 +22,7 @@ export const ListToast = () => {
     </button>
   );
   return (
-    <div ref={container} className="toast-anchor">
+    <div ref={container} className="contents">
       <Toast tone={message?.tone === "error" ? "error" : "info"} quiet={message?.tone === "quiet"} action={undo}>
         {message?.text}
       </Toast>

@@ -86,7 +86,7 @@ type TogglesProps = { readonly id: number; readonly title: string };
 
 /** Toggles in the corner of a card's picture, styled by their order. */
 export const CardToggles = (vehicle: TogglesProps) => (
-  <div id={togglesId(vehicle.id)} className="card-marks">
+  <div id={togglesId(vehicle.id)} className="card-marks no-print">
     <ListToggle list="compare" {...vehicle} withLabel={false} />
     <ListToggle list="favourites" {...vehicle} withLabel={false} />
   </div>

@@ -12,7 +12,7 @@ export type ViewedListProps = { readonly ids: readonly number[] };
 
 const ViewedItem = ({ vehicle }: { readonly vehicle: CompareBarVehicle }) => (
   <li className="viewed">
-    <Anchor href={vehicle.href} className="viewed-link">
+    <Anchor href={vehicle.href} className="viewed-link stack gap-8 text-s strong">
       <span className="viewed-picture">
         <VehiclePicture picture={{ ...vehicle.picture, alt: "" }} sizes="200px" />
       </span>
@@ -20,7 +20,7 @@ const ViewedItem = ({ vehicle }: { readonly vehicle: CompareBarVehicle }) => (
     </Anchor>
     <button
       type="button"
-      className="round viewed-remove"
+      className="round round-on-photo viewed-remove"
       aria-label={strings.remove(vehicle.title)}
       onClick={() => removeViewed([vehicle.id])}
     >
@@ -46,7 +46,7 @@ export const ViewedList = ({ ids }: ViewedListProps) => {
   };
   return (
     <section aria-labelledby="vus-recemment" className="viewed-section no-print">
-      <div className="viewed-head">
+      <div className="cluster baseline gap-8 gap-x-16 spread">
         <h2 id="vus-recemment" className="text-xl">
           {strings.title}
         </h2>
@@ -57,7 +57,7 @@ export const ViewedList = ({ ids }: ViewedListProps) => {
           <ViewedItem key={vehicle.id} vehicle={vehicle} />
         ))}
       </ul>
-      <p className="viewed-note">{strings.note}</p>
+      <p className="mt-12 text-xs text-soft">{strings.note}</p>
     </section>
   );
 };

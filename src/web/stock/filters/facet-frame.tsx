@@ -33,13 +33,15 @@ export const FacetFrame = ({ name, label, open, selectedCount, children }: Facet
   const { isOpen, detailsProps } = useOpenState(name, open);
   const help = FACET_HELP[name];
   return (
-    <details {...detailsProps} className="facet" data-facet={name}>
-      <summary className="facet-head icon-chevron">
+    <details {...detailsProps} className="facet line-below" data-facet={name}>
+      <summary className="facet-head row gap-10 strong icon-chevron">
         <span>{label}</span>
-        {selectedCount > 0 && <span className="facet-chosen">{strings.filters.selected(selectedCount)}</span>}
+        {selectedCount > 0 && (
+          <span className="facet-chosen text-xs text-soft">{strings.filters.selected(selectedCount)}</span>
+        )}
       </summary>
       <div role="group" aria-label={label} className="facet-body">
-        {help !== undefined && <p className="facet-help">{help}</p>}
+        {help !== undefined && <p className="mb-12 text-s text-soft">{help}</p>}
         {children(isOpen)}
       </div>
     </details>

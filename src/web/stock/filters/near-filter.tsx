@@ -59,14 +59,14 @@ const NearFields = ({ view, onChange }: NearFilterProps) => {
     onChange();
   };
   return (
-    <div ref={fields} className="near-fields">
+    <div ref={fields} className="near-fields stack gap-14">
       <OriginField view={view} onChange={onChange} changeTo={changeTo} />
       <DevicePositionButton
         variant="tertiary"
         size="small"
         label={strings.aroundMe}
         icon={<PinIcon />}
-        statusClassName="near-status"
+        statusClassName="near-status text-s text-soft"
         onPosition={(position) => changeTo(formatPosition(position))}
         onRefused={() => originField()?.focus()}
       />

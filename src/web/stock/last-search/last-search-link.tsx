@@ -53,7 +53,7 @@ export const LastSearchLink = ({ action }: LastSearchLinkProps) => {
     );
   }
   return (
-    <p className="last-search no-print">
+    <p className="last-search row gap-4 shrink text-s no-print">
       <Link href={`${action}?${saved.search}`} className="last-search-link">
         {strings.resume}
         <span className="last-search-wide">{strings.lastSearch}</span>

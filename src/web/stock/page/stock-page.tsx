@@ -27,7 +27,7 @@ import { QuickSearch } from "../quick-search/quick-search.tsx";
 
 /** Part of the filter form, so that text and filters are submitted together. */
 const StockSearch = ({ view }: { readonly view: StockPageView }) => (
-  <search className="stock-search">
+  <search className="stock-search no-print">
     <div className="stock-search-field">
       <QuickSearch
         id="stock-q"
@@ -101,7 +101,7 @@ const ActiveFilters = ({ view }: { readonly view: StockPageView }) => (
       {strings.clear}
     </Link>
     {view.total > 0 && (
-      <Link href={view.alertHref} rel="nofollow" className="stock-alert">
+      <Link href={view.alertHref} rel="nofollow" className="stock-alert inline-row gap-6 text-s">
         <BellIcon />
         {strings.alert.create}
       </Link>
@@ -111,7 +111,7 @@ const ActiveFilters = ({ view }: { readonly view: StockPageView }) => (
 
 /** Filter and sort bar: at the bottom of the screen on phones, above the results on desktops. */
 const StockBar = ({ view, form }: { readonly view: StockPageView; readonly form: StockForm }) => (
-  <div className="stock-bar">
+  <div className="stock-bar row gap-10 no-print">
     <button type="button" popoverTarget={FILTERS_ID} className="btn btn-secondary stock-bar-filter">
       <FilterIcon />
       <span>{strings.filters.open}</span>
@@ -190,7 +190,7 @@ export const StockPage = ({ view, failure = null }: StockPageProps) => {
   return (
     <Main className="wrap stock">
       <PageEvent event="view_vehicle_overview" fields={{ result_count: view.total }} />
-      <a href={`#${RESULTS_ID}`} className="skip skip-second">
+      <a href={`#${RESULTS_ID}`} className="skip skip-second no-print">
         {strings.skipToResults}
       </a>
       <MemoizedHead view={view} />

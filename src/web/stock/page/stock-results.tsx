@@ -45,7 +45,7 @@ const NoResults = ({ view }: { readonly view: StockPageView }) => {
 };
 
 const FailureNotice = ({ failure, retry }: { readonly failure: LoadFailure; readonly retry: () => void }) => (
-  <div className="stack results-notice">
+  <div className="stack mb-32 start">
     <Notice tone="error" title={strings.failed[failure].title} live>
       <p>{strings.failed[failure].text}</p>
     </Notice>
@@ -91,8 +91,8 @@ const Cards = ({ cards, isSettled }: { readonly cards: readonly VehicleCardView[
 };
 
 const AlertInvitation = memo(({ href }: { readonly href: string }) => (
-  <aside aria-label={strings.alert.title} className="stock-invite no-print">
-    <div className="stack stack-xs">
+  <aside aria-label={strings.alert.title} className="stock-invite cluster gap-20 gap-x-32 spread line-above no-print">
+    <div className="stack gap-4">
       <p className="text-l strong">{strings.alert.title}</p>
       <p className="text-soft">{strings.alert.text}</p>
     </div>
@@ -153,7 +153,7 @@ export const StockResults = ({ view, isSettled, form, failure }: StockResultsPro
     >
       {failure && <FailureNotice failure={failure} retry={form.retry} />}
       {view.near?.error && (
-        <div className="results-notice">
+        <div className="mb-32 start">
           <Notice tone="error" title={nearFilterStrings.unknownTitle}>
             <p>
               {view.near.error} {nearFilterStrings.unfiltered}
@@ -161,7 +161,7 @@ export const StockResults = ({ view, isSettled, form, failure }: StockResultsPro
           </Notice>
         </div>
       )}
-      {view.originNote && <p className="results-origin">{view.originNote}</p>}
+      {view.originNote && <p className="mb-20 text-s text-soft">{view.originNote}</p>}
       {view.total === 0 && <NoResults view={view} />}
       {view.cards.length > 0 && <Cards cards={view.cards} isSettled={isSettled} />}
       <CloseMatches view={view} />

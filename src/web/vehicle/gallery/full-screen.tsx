@@ -20,7 +20,7 @@ const PANS: Readonly<Record<string, { readonly x: number; readonly y: number }>>
 type ZoomState = ReturnType<typeof useZoom>;
 
 const ZoomTools = ({ zoom }: { readonly zoom: ZoomState }) => (
-  <div className="gallery-tools gallery-zoom">
+  <div className="gallery-tools gallery-zoom no-print">
     <button
       type="button"
       className="round"

@@ -118,7 +118,7 @@ type ArrowsProps = { readonly current: number; readonly count: number; readonly 
 
 /** The buttons stay at both ends, since removing the focused button would lose the focus. */
 export const Arrows = ({ current, count, show }: ArrowsProps) => (
-  <div className="gallery-tools gallery-arrows with-script">
+  <div className="gallery-tools gallery-arrows with-script no-print">
     <button
       type="button"
       className="round"

@@ -96,7 +96,7 @@ const useEnlargement = (media: readonly GalleryMediumView[], view: StripState) =
 const EnlargeButton = ({ onClick }: { readonly onClick: () => void }) => (
   <button
     type="button"
-    className="gallery-enlarge round with-script"
+    className="gallery-enlarge round round-on-photo with-script no-print"
     aria-label={strings.enlarge}
     aria-haspopup="dialog"
     onClick={onClick}
@@ -128,7 +128,12 @@ export const VehicleGallery = ({ media, state = null, photoRequestHref = null }:
   };
   const isIllustrated = media.some((medium) => medium.type === "picture" && medium.picture.kind === "studio");
   return (
-    <section aria-label={strings.label} className="gallery" onPointerEnter={startPreloading} onFocus={startPreloading}>
+    <section
+      aria-label={strings.label}
+      className="gallery shrink"
+      onPointerEnter={startPreloading}
+      onFocus={startPreloading}
+    >
       <div className="gallery-stage">
         <Strip
           media={media}
@@ -154,7 +159,7 @@ export const VehicleGallery = ({ media, state = null, photoRequestHref = null }:
         </Notice>
       )}
       {isIllustrated && (
-        <p className="gallery-note">
+        <p className="gallery-note cluster baseline gap-4 gap-x-16 mt-8 text-xs text-soft">
           {strings.illustration}
           {photoRequestHref && <Link href={photoRequestHref}>{strings.askForPhotos}</Link>}
         </p>

@@ -24,7 +24,7 @@ export const HistoryList = ({ items, requestHref }: HistoryProps) => {
   const [bad, others] = [items.filter(isBad), items.filter((fact) => !isBad(fact))];
   const hasUnknown = others.some(({ state }) => state === "unknown");
   return (
-    <section aria-label={strings.title} className="history">
+    <section aria-label={strings.title} className="stack gap-8 whole-line text-s leading-s">
       {bad.length > 0 && (
         <div className="history-bad">
           <WarningIcon />
@@ -39,7 +39,7 @@ export const HistoryList = ({ items, requestHref }: HistoryProps) => {
         </div>
       )}
       {others.length > 0 && (
-        <ul className="history-rest">
+        <ul className="history-rest cluster gap-2 gap-x-16">
           {others.map(({ name, state, text }) => (
             <li key={name} className={`history-${state}`}>
               {text}

@@ -59,7 +59,7 @@ export const InspectionLinks = ({ inspection: { report, marks } }: InspectionPro
 const Mark = ({ mark: { part, damage, picture } }: { readonly mark: MarkView }) => (
   <li>
     {picture && (
-      <div className="mark-picture">
+      <div className="mark-picture mb-8 frame">
         <VehiclePicture picture={picture} sizes="(min-width:64em) 300px,(min-width:43.75em) 46vw,92vw" />
       </div>
     )}
@@ -70,7 +70,7 @@ const Mark = ({ mark: { part, damage, picture } }: { readonly mark: MarkView }) 
 
 /** The report to open and the marks with their photographs. */
 export const Inspection = ({ inspection: { report, marks } }: InspectionProps) => (
-  <div className="stack stack-xl">
+  <div className="stack gap-24">
     {report && (
       <p>
         <PlainAnchor href={report.href} className="link inspection-report">

@@ -22,7 +22,7 @@ const Highlights = ({ items }: { readonly items: readonly string[] }) => (
   <ul className="best" aria-label={strings.highlights}>
     {items.map((item) => (
       <li key={item}>
-        <CheckIcon />
+        <CheckIcon className="text-green" />
         {item}
       </li>
     ))}
@@ -47,7 +47,7 @@ const Group = ({ group, folds }: { readonly group: EquipmentGroupView; readonly 
       <Items items={items.slice(0, count)} />
       {rest.length > 0 && (
         <details className="equipment-more">
-          <summary>
+          <summary className="fit tap text-s medium">
             <span>
               {strings.more(rest.length)}
               <span className="sr-only">, {label}</span>
@@ -62,7 +62,7 @@ const Group = ({ group, folds }: { readonly group: EquipmentGroupView; readonly 
 };
 
 const NoMatches = ({ text, reset }: { readonly text: string; readonly reset: () => void }) => (
-  <div className="equipment-none">
+  <div className="stack gap-16 mt-28 start text-soft">
     <p>
       {strings.none(text)} {strings.noneHelp}
     </p>
@@ -108,7 +108,7 @@ export const EquipmentList = ({ highlights, groups }: EquipmentListProps) => {
     <>
       {highlights.length > 2 && <Highlights items={highlights} />}
       {countItems(groups) >= MIN_ITEMS_FOR_SEARCH && (
-        <div ref={search} className="equipment-search with-script no-print">
+        <div ref={search} className="equipment-search cluster bottom gap-8 gap-x-20 with-script no-print">
           <TextField
             id="equipement-recherche"
             type="search"

@@ -9,7 +9,7 @@ const Attribute = ({ attribute, className }: { readonly attribute: KeyAttribute;
     <dd>
       {attribute.value}
       {attribute.unit && <span className="key-unit">&nbsp;{attribute.unit}</span>}
-      {attribute.note && <span className="key-note">{attribute.note}</span>}
+      {attribute.note && <span className="key-note mt-4 own-line text-xs leading-s text-soft">{attribute.note}</span>}
     </dd>
   </div>
 );

@@ -19,7 +19,7 @@ import type { VehiclePageView } from "./vehicle-page-view.ts";
 type ViewProps = { readonly view: VehiclePageView };
 
 const OfferPrice = ({ view }: ViewProps) => (
-  <div className="offer-price">
+  <div className="offer-price print-popovers cluster bottom gap-8 gap-x-16">
     {view.price.amount === null ? (
       <p className="text-xl strong">{vehicleStrings.priceOnRequest}</p>
     ) : (
@@ -31,11 +31,13 @@ const OfferPrice = ({ view }: ViewProps) => (
         muted={view.availability.state !== null}
       />
     )}
-    {view.price.charges && <p className="offer-note offer-charges">{view.price.charges}</p>}
-    {view.price.saved && <p className="offer-saved">{view.price.saved}</p>}
+    {view.price.charges && (
+      <p className="offer-note whole-line text-xs leading-m text-soft offer-charges">{view.price.charges}</p>
+    )}
+    {view.price.saved && <p className="offer-saved text-green text-s strong leading-l">{view.price.saved}</p>}
     <HistoryList items={view.history} requestHref={view.formHrefs.file} />
     {view.inspection && <InspectionLinks inspection={view.inspection} />}
-    {view.price.online && <p className="offer-online">{view.price.online}</p>}
+    {view.price.online && <p className="offer-online whole-line text-s leading-s text-soft">{view.price.online}</p>}
     {view.price.history && <PriceHistory history={view.price.history} />}
     <PrimaryAttributes attributes={view.keyAttributes} />
     {view.lease && (
@@ -53,13 +55,15 @@ const OfferPrice = ({ view }: ViewProps) => (
 );
 
 export const OfferState = ({ view }: ViewProps) => (
-  <div className="offer-state">
+  <div className="offer-state py-12 stack gap-4 lines text-s">
     <p className="offer-origin">
       <span className={`offer-${view.availability.tone}`}>{view.availability.label}</span>
       {view.stockNumber && <span className="text-soft">{view.stockNumber}</span>}
     </p>
-    {view.availability.note && <p className="offer-note">{view.availability.note}</p>}
-    {view.energy?.summary && <p className="offer-note">{view.energy.summary}</p>}
+    {view.availability.note && (
+      <p className="offer-note whole-line text-xs leading-m text-soft">{view.availability.note}</p>
+    )}
+    {view.energy?.summary && <p className="offer-note whole-line text-xs leading-m text-soft">{view.energy.summary}</p>}
   </div>
 );
 
@@ -81,7 +85,7 @@ const OfferLocation = ({ view }: ViewProps) =>
 export const OfferTitle = ({ view }: ViewProps) => (
   <div>
     <h1 className="text-2xl">{nonBreakingTitle(view.title)}</h1>
-    {view.trim && <p className="offer-trim snug text-soft">{view.trim}</p>}
+    {view.trim && <p className="offer-trim mt-8 snug text-soft">{view.trim}</p>}
   </div>
 );
 
@@ -100,9 +104,9 @@ const OfferHead = ({ view }: ViewProps) => {
 };
 
 export const VehicleOfferPanel = ({ view }: ViewProps) => (
-  <div className="offer">
+  <div className="offer stack gap-24">
     <OfferHead view={view} />
-    <div className="offer-actions no-print" data-location-id={view.location?.id}>
+    <div className="offer-actions stack gap-10 no-print" data-location-id={view.location?.id}>
       <Button size="large" fullWidth {...primaryAction(view)} />
       {view.formHrefs.testDrive && (
         <Button variant="secondary" fullWidth href={view.formHrefs.testDrive} label={strings.testDrive} />
@@ -125,7 +129,7 @@ export const VehicleOfferPanel = ({ view }: ViewProps) => (
     {!view.availability.isSold && <ShortlistToggles id={view.id} title={view.title} />}
     <OfferLocation view={view} />
     {view.adviser && <PersonLine person={view.adviser} label={strings.adviser} />}
-    <div className="offer-tools no-print">
+    <div className="offer-tools cluster gap-4 no-print">
       {!view.availability.isSold && (
         <Button
           variant="ghost"

@@ -28,7 +28,7 @@ const OpeningToday = ({ location: { showroom, workshop } }: { readonly location:
               <dt>{title}</dt>
               <dd>
                 {hours}
-                {note && <span className="hours-note">{note}</span>}
+                {note && <span className="hours-note own-line text-xs text-soft">{note}</span>}
               </dd>
             </div>
           )),
@@ -56,7 +56,7 @@ export const VehicleLocation = ({ vehicleId, location, adviser }: VehicleLocatio
         <br />
         <Link href={`mailto:${location.email}`}>{location.email}</Link>
       </address>
-      <div className="vehicle-location-actions cluster no-print">
+      <div className="mt-20 cluster no-print">
         <Button variant="tertiary" href={location.phoneHref} icon={<PhoneIcon />} label={location.phone} />
         {location.routeHref && (
           <Button variant="tertiary" href={location.routeHref} icon={<PinIcon />} label={strings.route} />
@@ -64,7 +64,7 @@ export const VehicleLocation = ({ vehicleId, location, adviser }: VehicleLocatio
       </div>
     </div>
     {adviser && (
-      <div className="place-adviser">
+      <div className="place-adviser stack gap-16">
         <p className="text-m strong">{vehiclePageStrings.adviser}</p>
         <Person person={adviser} />
       </div>
@@ -72,10 +72,10 @@ export const VehicleLocation = ({ vehicleId, location, adviser }: VehicleLocatio
     <div className="place-hours">
       <OpeningToday location={location} />
       <details data-vehicle-id={vehicleId} data-location-id={location.id}>
-        <summary data-all-hours="" className="link">
+        <summary data-all-hours="" className="link fit">
           {strings.allHours}
         </summary>
-        <div className="place-week">
+        <div className="place-week pt-20">
           <OpeningHoursTable title={strings.showroom} rows={location.showroom} />
           {location.workshop && <OpeningHoursTable title={strings.workshop} rows={location.workshop} />}
         </div>

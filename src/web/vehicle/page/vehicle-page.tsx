@@ -23,10 +23,10 @@ import "./vehicle-page.css";
 type ViewProps = { readonly view: VehiclePageView };
 
 const Characteristics = ({ view }: ViewProps) => (
-  <div className="stack stack-3xl">
+  <div className="stack gap-40">
     {view.attributes.map((group) => (
       <section key={group.title}>
-        <h3 className="attribute-title text-m">{nonBreakingTitle(group.title)}</h3>
+        <h3 className="mb-8 text-m">{nonBreakingTitle(group.title)}</h3>
         <DescriptionList items={group.attributes} columns={2} />
       </section>
     ))}
@@ -130,7 +130,7 @@ export const VehiclePage = ({ view }: ViewProps) => {
       </div>
       {isSold && <SoldHead view={view} />}
       <div className="wrap">
-        <div className="vehicle-top">
+        <div className="vehicle-top columns">
           <VehicleGallery
             media={view.gallery}
             state={view.availability.state}

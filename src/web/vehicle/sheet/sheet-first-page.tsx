@@ -103,7 +103,7 @@ const Characteristics = ({ view }: ViewProps) =>
 export const SheetHeader = ({ view, name }: { readonly view: SheetView; readonly name?: string }) => (
   <div className="sheet-head">
     <Wordmark label={view.group} logo={view.logo} again />
-    {name && <p className="sheet-name">{name}</p>}
+    {name && <p className="fill strong">{name}</p>}
     <p className="sheet-small">
       {view.stockNumber && <span>{view.stockNumber}</span>}
       <span>{view.printedOn}</span>

@@ -11,7 +11,7 @@ import type { SheetView } from "./sheet-view.ts";
 import "./sheet-styles.css";
 
 const Actions = ({ view }: { readonly view: SheetView }) => (
-  <div className="sheet-actions no-print">
+  <div className="cluster gap-x-24 spread no-print">
     <Button variant="ghost" href={view.vehicleHref} icon={<BackIcon />} label={strings.back} />
     <Button className="with-script" label={strings.print} onClick={() => window.print()} />
     <p className="without-script">{strings.withKeys}</p>
@@ -47,7 +47,7 @@ const LocationSection = ({ view }: ViewProps) =>
   view.location && (
     <section>
       <h2>{strings.location}</h2>
-      <p className="sheet-strong">{view.location.name}</p>
+      <p className="strong">{view.location.name}</p>
       <address>
         {[...view.addressLines, view.location.phone, view.location.email].map((line) => (
           <span key={line}>{line}</span>

@@ -16,15 +16,15 @@ type LeadConfirmationProps = {
 
 const Appointment = ({ appointment, location }: Pick<ThanksView, "appointment" | "location">) =>
   appointment && (
-    <div className="confirmation-fact">
-      <dt>{strings.appointment}</dt>
+    <div className="confirmation-fact stack gap-4 line-below">
+      <dt className="text-s text-soft">{strings.appointment}</dt>
       <dd>
-        <p className="confirmation-figure">{appointment.label}</p>
+        <p className="confirmation-figure text-l strong snug">{appointment.label}</p>
         <p>{appointment.work}</p>
         {location && <p>{location.name}</p>}
         {appointment.address && <p className="text-s text-soft">{appointment.address.join(", ")}</p>}
         {/* A plain anchor: the router cannot navigate to a file. */}
-        <a href={appointment.icsHref} download className="btn btn-tertiary btn-s no-print confirmation-calendar">
+        <a href={appointment.icsHref} download className="btn btn-tertiary btn-s no-print mt-12">
           <CalendarIcon />
           {strings.addToCalendar}
         </a>
@@ -34,10 +34,10 @@ const Appointment = ({ appointment, location }: Pick<ThanksView, "appointment" |
 
 const Unconfirmed = ({ unconfirmed, location }: Pick<ThanksView, "unconfirmed" | "location">) =>
   unconfirmed && (
-    <div className="confirmation-fact">
-      <dt>{strings.unconfirmed.label}</dt>
+    <div className="confirmation-fact stack gap-4 line-below">
+      <dt className="text-s text-soft">{strings.unconfirmed.label}</dt>
       <dd>
-        <p className="confirmation-figure">{unconfirmed.label}</p>
+        <p className="confirmation-figure text-l strong snug">{unconfirmed.label}</p>
         {location && <p>{location.name}</p>}
       </dd>
     </div>
@@ -51,10 +51,10 @@ const promise = ({ appointment, unconfirmed, respondent, within }: ThanksView): 
 
 const Month = ({ month }: Pick<ThanksView, "month">) =>
   month && (
-    <div className="confirmation-fact">
-      <dt>{strings.month}</dt>
+    <div className="confirmation-fact stack gap-4 line-below">
+      <dt className="text-s text-soft">{strings.month}</dt>
       <dd>
-        <p className="confirmation-figure figures">
+        <p className="confirmation-figure text-l strong snug figures">
           {month.amount}
           {strings.perMonth}
         </p>
@@ -67,22 +67,22 @@ const Month = ({ month }: Pick<ThanksView, "month">) =>
 const ConfirmationDetails = ({
   view: { appointment, unconfirmed, month, reference, location },
 }: Pick<LeadConfirmationProps, "view">) => (
-  <dl className="confirmation-facts">
+  <dl className="confirmation-facts line-above">
     <Appointment appointment={appointment} location={location} />
     <Unconfirmed unconfirmed={unconfirmed} location={location} />
     <Month month={month} />
-    <div className="confirmation-fact">
-      <dt>{strings.reference}</dt>
+    <div className="confirmation-fact stack gap-4 line-below">
+      <dt className="text-s text-soft">{strings.reference}</dt>
       <dd>
-        <p className="confirmation-figure figures" data-lead-reference>
+        <p className="confirmation-figure text-l strong snug figures" data-lead-reference>
           {reference}
         </p>
         <p className="text-s text-soft">{strings.referenceUse}</p>
       </dd>
     </div>
     {location && (
-      <div className="confirmation-fact">
-        <dt>{strings.question}</dt>
+      <div className="confirmation-fact stack gap-4 line-below">
+        <dt className="text-s text-soft">{strings.question}</dt>
         <dd>
           {strings.call(location.name)}{" "}
           <Link href={telephoneHref(location.phone)} className="nowrap">
@@ -102,10 +102,10 @@ export const LeadConfirmation = ({ view, links }: LeadConfirmationProps) => (
       <p>{promise(view)}</p>
     </div>
     <ConfirmationDetails view={view} />
-    <div className="stack stack-2xl">
-      <section className="stack stack-l">
+    <div className="stack gap-32">
+      <section className="stack gap-16">
         <h2 className="text-xl">{strings.next}</h2>
-        <ol className="confirmation-steps">
+        <ol className="confirmation-steps stack gap-16">
           {view.confirmationSent && <li>{strings.mailSent}</li>}
           {view.steps.map((step) => (
             <li key={step}>{step}</li>

@@ -35,7 +35,7 @@ export const LeadFormPage = ({
   hint,
 }: LeadFormPageProps) => (
   <div className="form-columns">
-    <div className="stack stack-2xl form-width">
+    <div className="stack gap-32 form-width">
       <div className="stack">
         <h1>{nonBreakingTitle(view.title)}</h1>
         <p>{view.intro}</p>
@@ -52,7 +52,7 @@ export const LeadFormPage = ({
     </div>
     {view.subject && (
       <div className="subject-column">
-        <div className="subject-sticky">
+        <div className="subject-sticky sticky-aside">
           <SubjectCard subject={view.subject} href={subjectHref} picture={picture} vehicleLinks={vehicleLinks} />
         </div>
       </div>
@@ -84,7 +84,7 @@ export const FormOrLocationsPage = ({ page, crumbs, action, after, ...form }: Fo
           action={action ?? pathname + search}
         />
       ) : (
-        <div className="stack stack-2xl choice-width">
+        <div className="stack gap-32 wide-measure">
           <div className="stack">
             <h1>{nonBreakingTitle(page.view.title)}</h1>
             <p>{page.view.text}</p>

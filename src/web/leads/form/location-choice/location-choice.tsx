@@ -42,10 +42,10 @@ const LocationItem = ({
   href,
   next,
 }: LocationChoiceView["choices"][number]) => (
-  <li className="place-option">
-    <div className="stack stack-xs">
+  <li className="place-option card-row">
+    <div className="stack gap-4">
       <p className="text-l strong">
-        <Anchor href={href} className="place-option-link">
+        <Anchor href={href} className="card-link own-line">
           {name}
         </Anchor>
       </p>
@@ -54,7 +54,7 @@ const LocationItem = ({
       </p>
       <OpenNow isOpen={isOpen} label={openNow} />
     </div>
-    <p className="place-option-next">
+    <p className="text-s leading-m figures">
       {next === null ? (
         strings.noSlotHere
       ) : (
@@ -69,7 +69,7 @@ const LocationItem = ({
 );
 
 export const LocationChoice = ({ choices }: Pick<LocationChoiceView, "choices">) => (
-  <ul className="place-options">
+  <ul className="wide-measure line-above">
     {choices.map((choice) => (
       <LocationItem key={choice.href} {...choice} />
     ))}

@@ -44,9 +44,9 @@ const SubjectVehicles = ({
     {vehicles.map(({ id, title, trim, price }) => {
       const link = vehicleLinks?.find((vehicleLink) => vehicleLink.id === id);
       return (
-        <li key={id} className="subject-listed">
+        <li key={id} className="subject-listed row gap-16">
           {link && <div className="subject-thumb">{link.picture}</div>}
-          <div className="stack stack-2xs">
+          <div className="stack gap-2">
             <p className="strong">
               <LinkedTitle title={title} href={link?.href} />
             </p>
@@ -68,7 +68,7 @@ const SubjectDetails = ({ subject, href, vehicleLinks }: SubjectCardProps) => {
         <SingleSubject title={subject.title} href={href}>
           {subject.trim && <p>{subject.trim}</p>}
           {subject.stockNumber && <p className="text-s text-soft">{strings.stockNumber(subject.stockNumber)}</p>}
-          <p className="subject-link">
+          <p className="mt-8">
             <VehiclePrice price={subject.price} />
           </p>
         </SingleSubject>
@@ -80,7 +80,7 @@ const SubjectDetails = ({ subject, href, vehicleLinks }: SubjectCardProps) => {
         <SingleSubject title={subject.title} href={href}>
           <p>{subject.trim}</p>
           <p className="text-s text-soft">{subject.terms}</p>
-          <p className="subject-link strong">{strings.monthly(subject.monthly, subject.name)}</p>
+          <p className="mt-8 strong">{strings.monthly(subject.monthly, subject.name)}</p>
         </SingleSubject>
       );
     case "model":
@@ -105,13 +105,13 @@ export const SubjectCard = (props: SubjectCardProps) => {
     <aside aria-label={heading} className="subject-card">
       <div className={classNames("subject-what", Boolean(picture) && "subject-pictured")}>
         {picture && <div className="subject-picture">{picture}</div>}
-        <div className="stack stack-xs stack-narrow">
+        <div className="stack gap-4">
           <p className="text-s text-soft">{heading}</p>
           <SubjectDetails {...props} />
         </div>
       </div>
       {location && (
-        <p className="subject-place">
+        <p className="pt-16 form-width line-above text-s">
           {subject.type !== "location" && <span className="own-line strong">{location.name}</span>}
           {strings.preferCall}{" "}
           <Link href={telephoneHref(location.phone)} className="nowrap">

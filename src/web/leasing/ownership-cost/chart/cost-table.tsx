@@ -92,12 +92,12 @@ const Segment = ({ segment: { key, x, width } }: { readonly segment: BarSegment 
 
 /** One stacked bar per option. Hidden from assistive technology, which reads the table. */
 export const CostChart = ({ columns }: { readonly columns: readonly CostColumn[] }) => (
-  <div aria-hidden="true" className="cost-chart">
+  <div aria-hidden="true" className="cost-chart stack gap-14">
     <CostPatterns />
     {columns.map(({ option, label, total, bar }) => (
       <div key={option} className="cost-bar">
-        <span className="cost-bar-label">{label}</span>
-        <span className="cost-bar-total">{total ?? strings.notEstimated}</span>
+        <span className="text-soft">{label}</span>
+        <span className="cost-bar-total strong figures">{total ?? strings.notEstimated}</span>
         <svg width="100%" height={BAR_HEIGHT}>
           {bar.map((segment) => (
             <Segment key={segment.key} segment={segment} />
@@ -124,8 +124,8 @@ const Body = ({ view: { columns, rows }, hasTotals }: TableProps) => (
             {hasTotals && <CostKeyMark row={row.key} />}
             {row.label}
           </span>
-          {row.problem && <span className="cost-problem">{row.problem}</span>}
-          {row.condition && <span className="cost-problem">{row.condition}</span>}
+          {row.problem && <span className="cost-problem own-line text-xs text-soft">{row.problem}</span>}
+          {row.condition && <span className="cost-problem own-line text-xs text-soft">{row.condition}</span>}
         </th>
         {columns.map(({ option }, index) => (
           <td key={option}>

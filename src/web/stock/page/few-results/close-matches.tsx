@@ -10,7 +10,7 @@ type AlternativeLinksProps = Pick<NonNullable<StockPageView["alternatives"]>, "l
 
 /** Searches with one looser filter, each with its number of vehicles. */
 export const AlternativeLinks = ({ links, inLines }: AlternativeLinksProps) => (
-  <ul className={inLines ? "chips" : "stack stack-m"}>
+  <ul className={inLines ? "chips" : "stack gap-8"}>
     {links.map((link) => (
       <li key={link.href}>
         <Button variant="tertiary" size={inLines ? "small" : "medium"} href={link.href} label={link.label} />
@@ -31,7 +31,7 @@ export const CloseMatches = ({ view: { total, alternatives, closeMatches } }: Cl
         {strings.near}
       </h2>
       {widenings && (
-        <div className="stack stack-m close-matches-wider">
+        <div className="stack gap-8 mt-16">
           <p className="text-soft">{widenings.hint}</p>
           <AlternativeLinks links={widenings.links} inLines />
         </div>

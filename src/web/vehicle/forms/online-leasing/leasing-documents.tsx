@@ -8,7 +8,7 @@ export const LeasingDocumentList = ({ bySituation }: { readonly bySituation: Doc
     <p>{strings.intro}</p>
     <p className="leasing-no-situation text-soft">{strings.choose}</p>
     {Object.entries(bySituation).map(([situation, documents]) => (
-      <ul key={situation} aria-label={strings.label} className="leasing-documents" data-situation={situation}>
+      <ul key={situation} aria-label={strings.label} className="leasing-documents bullets" data-situation={situation}>
         {documents.map((document) => (
           <li key={document}>{document}</li>
         ))}

@@ -64,7 +64,7 @@ const LeasingStep = ({ step, current, isChecking, onNext, children }: LeasingSte
       aria-labelledby={`titre-${step}`}
       className={classNames("leasing-step", isCurrent && "leasing-current")}
     >
-      <div className="stack stack-xs">
+      <div className="stack gap-4">
         <p className="text-s text-soft">{strings.step(index + 1, STEPS.length)}</p>
         <h2 id={`titre-${step}`} ref={heading} tabIndex={-1} className="text-xl">
           {strings.steps[step]}
@@ -212,7 +212,7 @@ export const LeasingForm = (props: LeasingFormProps) => {
     <div
       ref={container}
       onChange={draft.save}
-      className={classNames("leasing-form stack stack-2xl", isLive && "leasing-live")}
+      className={classNames("leasing-form stack gap-32", isLive && "leasing-live")}
     >
       <LeasingProgress current={current} />
       <Restored draft={draft} />

@@ -19,7 +19,7 @@ type LeasingOfferProps = {
 export const LeasingOffer = ({ calculator, emissions }: LeasingOfferProps) => {
   const { result } = calculator.state;
   return (
-    <div className="stack stack-xl" {...calculator.fields}>
+    <div className="stack gap-24" {...calculator.fields}>
       <LeaseTermsFields calculator={calculator} id="demande" look="buttons" />
       <LeaseProblemMessage calculator={calculator} />
       <FallbackSubmit
@@ -31,8 +31,8 @@ export const LeasingOffer = ({ calculator, emissions }: LeasingOfferProps) => {
         label={strings.recalculate}
       />
       {result && (
-        <details className="leasing-details">
-          <summary>
+        <details>
+          <summary className="row spread tap line-below text-s">
             {strings.details}
             <ChevronIcon />
           </summary>
@@ -46,7 +46,7 @@ export const LeasingOffer = ({ calculator, emissions }: LeasingOfferProps) => {
 
 /** The monthly payment and its terms, above every step. */
 export const LeasingAmount = ({ calculator: { state } }: Pick<LeasingOfferProps, "calculator">) => (
-  <output className="leasing-amount">
+  <output className="leasing-amount py-12 cluster baseline gap-2 gap-x-16 lines">
     <span className="text-s text-soft">{strings.month}</span>
     {state.result === null ? (
       <span>{strings.noAmount}</span>

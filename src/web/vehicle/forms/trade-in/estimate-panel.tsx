@@ -47,14 +47,14 @@ const Row = ({ label, value, note, stockHref }: EstimateRow) => (
 
 const Range = ({ amount, rows }: Extract<EstimateView, { readonly type: "range" }>) => (
   <>
-    <div className="stack stack-xs">
+    <div className="stack gap-4">
       <h2 id="fourchette" className="text-m strong">
         {strings.range}
       </h2>
       <p className="estimate-amount">{amount}</p>
       <p>{strings.caution}</p>
     </div>
-    <div className="stack stack-s">
+    <div className="stack gap-6">
       <h3 className="text-m strong">{strings.made}</h3>
       <dl>
         {rows.map((row) => (
@@ -66,9 +66,9 @@ const Range = ({ amount, rows }: Extract<EstimateView, { readonly type: "range" 
         </div>
       </dl>
     </div>
-    <div className="stack stack-s">
+    <div className="stack gap-6">
       <h3 className="text-m strong">{strings.changes}</h3>
-      <ul className="estimate-changes">
+      <ul className="estimate-changes bullets">
         {strings.changing.map((item) => (
           <li key={item}>{item}</li>
         ))}
@@ -79,11 +79,11 @@ const Range = ({ amount, rows }: Extract<EstimateView, { readonly type: "range" 
 
 /** The provisional price with what it is made of, or why there is none. */
 export const EstimatePanel = ({ estimate, answer }: { readonly estimate: EstimateView; readonly answer: string }) => (
-  <section aria-labelledby="fourchette" className="estimate">
+  <section aria-labelledby="fourchette" className="estimate stack gap-28 lines">
     {estimate.type === "range" ? (
       <Range {...estimate} />
     ) : (
-      <div className="stack stack-s">
+      <div className="stack gap-6">
         <h2 id="fourchette" className="text-l strong">
           {strings.none}
         </h2>

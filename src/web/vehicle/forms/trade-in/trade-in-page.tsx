@@ -60,10 +60,10 @@ const Request = ({ car, carForm, view, carFields, reply, privacyHref }: RequestP
   const { pathname, search } = useLocation();
   return (
     <>
-      <div className="stack stack-s">
+      <div className="stack gap-6">
         <p className="text-l strong">{car.summary}</p>
         <details className="trade-in-change">
-          <summary className="link">
+          <summary className="link row gap-6 fit tap">
             {strings.change}
             <ChevronIcon />
           </summary>
@@ -84,11 +84,11 @@ const Request = ({ car, carForm, view, carFields, reply, privacyHref }: RequestP
 
 const Aside = ({ view: { subject, answer }, subjectHref, picture }: TradeInPageProps) =>
   subject === null ? (
-    <aside aria-labelledby="deroulement" className="stack stack-l trade-in-steps">
+    <aside aria-labelledby="deroulement" className="sticky-aside stack gap-16">
       <h2 id="deroulement" className="text-l strong">
         {strings.how}
       </h2>
-      <ol>
+      <ol className="trade-in-steps stack gap-16">
         {strings.steps(answer).map((step) => (
           <li key={step}>{step}</li>
         ))}
@@ -96,7 +96,7 @@ const Aside = ({ view: { subject, answer }, subjectHref, picture }: TradeInPageP
     </aside>
   ) : (
     <div className="subject-column">
-      <div className="subject-sticky">
+      <div className="subject-sticky sticky-aside">
         <SubjectCard subject={subject} href={subjectHref} picture={picture} />
       </div>
     </div>
@@ -116,7 +116,7 @@ const CarForm = ({ fields, car, action }: CarFormProps) => {
   const summary = useRef<HTMLElement>(null);
   const errors = car.type === "invalid" ? car.errors : NO_ERRORS;
   return (
-    <form method="get" action={action} noValidate className="stack stack-xl" aria-label={strings.carLabel}>
+    <form method="get" action={action} noValidate className="stack gap-24" aria-label={strings.carLabel}>
       {car.type === "invalid" && (
         <ProblemSummary
           problems={{ errors, notice: leadFormStrings.fix, tone: "error" }}
@@ -142,7 +142,7 @@ export const TradeInPage = (props: TradeInPageProps) => {
     <Main className="wrap form-page">
       <Crumbs items={crumbs} />
       <div className="form-columns">
-        <div className="stack stack-2xl form-width">
+        <div className="stack gap-32 form-width">
           <div className="stack">
             <h1>{strings.title}</h1>
             {car.type !== "valid" && <p>{strings.intro}</p>}
