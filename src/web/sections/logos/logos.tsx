@@ -7,7 +7,7 @@ const LogoMark = ({ logo }: { readonly logo: SectionOf<"logos">["items"][number]
   logo.image ? (
     <ContentPicture image={{ ...logo.image, alt: logo.name }} sizes="180px" className="logo-picture" />
   ) : (
-    <span className="logo-name text-xl strong">{logo.name}</span>
+    <span className="logo-name">{logo.name}</span>
   );
 
 /** Logos without an image are rendered as text. */

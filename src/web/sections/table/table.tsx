@@ -48,7 +48,7 @@ export const Table = ({ view }: { readonly view: TableView }) => (
     >
       <table>
         {view.caption && (
-          <caption className="text-s leading-s text-soft">
+          <caption>
             <span>{view.caption}</span>
           </caption>
         )}
