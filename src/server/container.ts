@@ -131,6 +131,16 @@ const toSiteServices = (
 const wireSiteFiles = ({ database, onChange }: Foundation, services: SiteServices) =>
   createSiteFiles({ ...services, reader: createStockReader(database), formats: SITE_FILE_FORMATS, onChange });
 
+const warnOfSettings = ({ config, settings, log }: Foundation): void => {
+  if (config.mockData) log.warn("MOCK_DATA is true: the demo group in memory, nothing is saved or sent");
+  for (const connection of findUnencryptedConnections({ ...config, ...settings.leads })) {
+    log.warn({ connection }, "connection is not encrypted");
+  }
+  if (settings.hosts.redirects !== undefined) {
+    log.warn({ setting: "hosts.redirects" }, "setting is obsolete: redirects may lead to any host");
+  }
+};
+
 const createDependencies = async (
   config: Config,
   {
@@ -143,14 +153,8 @@ const createDependencies = async (
 ): Promise<Omit<AppDependencies, "begin">> => {
   const errorReporting = config.errorReporting && { ...config.errorReporting, release: readRelease(buildFolder) };
   const observability = createObservability(errorReporting, options, lifecycle);
-  if (config.mockData) observability.log.warn("MOCK_DATA is true: the demo group in memory, nothing is saved or sent");
   const foundation = await createFoundation(config, observability, options, scheduler, lifecycle);
-  for (const connection of findUnencryptedConnections({ ...config, ...foundation.settings.leads })) {
-    observability.log.warn({ connection }, "connection is not encrypted");
-  }
-  if (foundation.settings.hosts.redirects !== undefined) {
-    observability.log.warn({ setting: "hosts.redirects" }, "setting is obsolete: redirects may lead to any host");
-  }
+  warnOfSettings(foundation);
   const features = await startFeatures(foundation, lifecycle);
   const services = toSiteServices(errorReporting, foundation, features);
   const { database, onChange, clock } = foundation;

@@ -9,7 +9,7 @@ import {
   type FeedImportDependencies,
   type WatchFeedDependencies,
 } from "#application/imports/index.ts";
-import type { FinishedImport, ImportUser, QueueImportEmail, StockWriter } from "#application/imports/ports.ts";
+import type { ImportUser, QueueImportEmail, StockWriter } from "#application/imports/ports.ts";
 import { type MailLook, mailLookOf } from "#domain/brand/index.ts";
 import { DEFAULT_IMPORT_GUARDS, type ImportGuards, type ImportReport, type StockFeed } from "#domain/imports/index.ts";
 import type { ListedHosts, MediaHosts } from "#domain/media/index.ts";

@@ -97,17 +97,13 @@ export const startContent = async (
   const { config, options, database, settings, clock, scheduler, log, emitChange } = foundation;
   // Before the files: changes made while they are read cause another read.
   const version = await readContentVersion(database);
-  const redirects = createRedirectService({
-    read: () => loadContentRedirects(config.contentDir, config.site, config.siteUrl),
-    log,
-  });
+  const readRedirects = () => loadContentRedirects(config.contentDir, config.site, config.siteUrl);
+  const redirects = createRedirectService({ read: readRedirects, log });
   const { files, remote } = await createSources(foundation, onFailure);
   const previewToken = await getContentPreviewToken(database);
   const tokens = { publicToken: config.contentPublicToken, previewToken, isSameSecret };
-  const pictureMarkings = createPictureMarkings(
-    { content: remote ?? files, files },
-    { store: createDraftFocusStore(database, clock), clock, log },
-  );
+  const focusStore = createDraftFocusStore(database, clock);
+  const pictureMarkings = createPictureMarkings({ content: remote ?? files, files }, { store: focusStore, clock, log });
   const service = await startContentService({
     files,
     remote,
