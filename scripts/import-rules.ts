@@ -96,15 +96,16 @@ const throughIndex = (folders: string, index: string): Refusal =>
     "!**/*.css",
   );
 
-/** What cards and other pages use of the two trades whose pages stand above most others. */
-const BELOW_PAGES = [
-  ...["lists", "recently-viewed"].map((part) => `src/web/shortlist/${part}/**`),
-  ...["address", "card", "details", "emissions", "gallery", "history", "reductions", "similar", "strings"].map(
-    (part) => `src/web/vehicle/${part}/**`,
-  ),
-  "src/web/shortlist/index*.ts",
-  "src/web/vehicle/index*.ts",
-];
+/** Of the two trades whose pages stand above most others: the parts that cards and other pages use, below these pages. */
+export const PARTS_BELOW_PAGES: Readonly<Record<string, readonly string[]>> = {
+  shortlist: ["lists", "recently-viewed"],
+  vehicle: ["address", "card", "details", "emissions", "gallery", "history", "reductions", "similar", "strings"],
+};
+
+const BELOW_PAGES = Object.entries(PARTS_BELOW_PAGES).flatMap(([trade, parts]) => [
+  ...parts.map((part) => `src/web/${trade}/${part}/**`),
+  `src/web/${trade}/index*.ts`,
+]);
 
 const NO_PAGE_ABOVE: Refusal = {
   message: "What other pages use of this trade imports none of its pages.",

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { PARTS_BELOW_PAGES } from "../../scripts/import-rules.ts";
 import { cyclicArrows, folderArrows, importsOf, readSources } from "../../scripts/code-figures.ts";
 
 const WEB = "src/web";
@@ -17,6 +18,13 @@ const trades = new Set(folders.map(({ name }) => name).filter((name) => !OTHER_F
 const foldersOf = (path: string): readonly string[] => path.split("/").slice(2, -1);
 
 const topOf = (path: string): string => foldersOf(path)[0] ?? "";
+
+/** A trade, or its pages where these stand above what others use of it. */
+const levelOf = (path: string): string => {
+  const [trade = "", part] = foldersOf(path);
+  const below = PARTS_BELOW_PAGES[trade];
+  return below === undefined || part === undefined || below.includes(part) ? trade : `pages of ${trade}`;
+};
 
 /** The component gallery shows the examples of every trade. */
 const isExample = (path: string): boolean => /\.examples\.tsx?$/.test(path);
@@ -52,7 +60,8 @@ test("no folders import each other in a cycle, not even for a type", () => {
 test("no trades import each other in a cycle, not even for a type", () => {
   const between = new Map<string, Set<string>>();
   for (const { from, to } of arrows) {
-    if (topOf(from) !== topOf(to)) between.set(topOf(from), (between.get(topOf(from)) ?? new Set()).add(topOf(to)));
+    const [lower, upper] = [levelOf(to), levelOf(from)];
+    if (upper !== lower) between.set(upper, (between.get(upper) ?? new Set()).add(lower));
   }
   expect(cyclicArrows(between)).toEqual([]);
 });
