@@ -55,14 +55,17 @@ const noSchemas = (): Plugin => ({
 
 /** Folders of what nearly every page has. */
 const SITE =
-  /[\\/]ui[\\/](?:badge|button|card|choice|dialog|drawer|icons|link|notice|popover|price|toast|toggle|wordmark)[\\/]|[\\/]web[\\/](?:app[\\/](?:errors|shell)|locations[\\/]location|platform[\\/](?:analytics|browser-console|consent|data-layer|early-change|error-reporting|errors|icons|json-text|last-pages|lazy-script|object-cache|page|pictures|preload|tab-channel|third-party-scripts|versions)|shortlist[\\/](?:lists|recently-viewed)|vehicle[\\/](?:card|similar))[\\/]|[\\/]domain[\\/]shared[\\/]/;
+  /[\\/]ui[\\/](?:badge|button|card|choice|dialog|drawer|icons|link|notice|popover|price|toast|toggle|wordmark)[\\/]|[\\/]web[\\/](?:app[\\/](?:errors|shell)|locations[\\/]location|platform[\\/](?:analytics|appointment|browser-console|consent|data-layer|early-change|error-reporting|errors|films|icons|json-text|last-pages|lazy-script|object-cache|page|pictures|preload|section-frame|tab-channel|third-party-scripts|versions)|shortlist[\\/](?:lists|recently-viewed)|vehicle[\\/](?:card|similar))[\\/]|[\\/]domain[\\/](?:shared[\\/]|vehicles[\\/]stock[\\/]search-text)/;
 
 /** Sections that many pages have, in one file. The folders that are left out are large or rare: each has a file of its own. */
 const SECTIONS =
-  /[\\/]web[\\/]platform[\\/]section-frame[\\/]|[\\/]web[\\/]sections[\\/](?!section-styles|(?:form|map|model-head|model-versions|lease-offers|slider|video|image-gallery|embed|team|vacancy-list)[\\/]).*[.]tsx?$/;
+  /[\\/]web[\\/]sections[\\/](?!section-styles|(?:form|map|model-head|model-versions|lease-offers|slider|video|image-gallery|embed|team|vacancy-list)[\\/]).*[.]tsx?$/;
+
+/** The search by words, which the stock and sections have. */
+const SEARCH = /[\\/]ui[\\/](?:combobox|pagination)[\\/]|[\\/]web[\\/]stock[\\/](?:quick-search|last-search)[\\/]/;
 
 /**
- * Few files for the browser: the framework, what nearly every page has, forms, and sections. By default each combination of pages would have a
+ * Few files for the browser: the framework, what nearly every page has, forms, the search, and sections. By default each combination of pages would have a
  * file of its own: 40 files a page, each compressed by itself.
  */
 const CHUNKS = [
@@ -74,6 +77,7 @@ const CHUNKS = [
     minShareCount: 2,
     priority: 2,
   },
+  { name: "search", test: SEARCH, minShareCount: 2, priority: 2 },
   { name: "sections", test: SECTIONS, priority: 1 },
 ];
 
