@@ -49,7 +49,7 @@ for (const [how, javaScriptEnabled] of SCRIPTS) {
       await chooseLocation(page);
       const [day, time] = await chooseTime(page, javaScriptEnabled ? 3 : 5, 2);
       const value = await chosen(page).inputValue();
-      await page.locator("form[method=post]").evaluate((form) => form.setAttribute("novalidate", ""));
+      await page.locator("main form[method=post]").evaluate((form) => form.setAttribute("novalidate", ""));
       await send(page);
       await page.locator("[aria-invalid=true]").first().waitFor();
       await expect.poll(() => chosen(page).inputValue()).toBe(value);

@@ -89,7 +89,7 @@ test.describe("a visitor who leaves a field out", () => {
     const [vehicle] = await listVehicles(site, "perPage=1");
     await openPage(page, `/stock/${vehicle?.slug}/interessee`);
     await page.getByLabel("Prénom").fill(firstName);
-    await page.locator("form[method=post]").evaluate((form) => form.setAttribute("novalidate", ""));
+    await page.locator("main form[method=post]").evaluate((form) => form.setAttribute("novalidate", ""));
     await page.getByRole("button", { name: "Demander une offre" }).click();
     await page.locator("[aria-invalid=true]").first().waitFor();
     await expect.poll(() => page.getByLabel("Prénom").inputValue()).toBe(firstName);
