@@ -16,7 +16,7 @@ const COPIED = [
   "react-router.config.ts",
 ];
 
-const LINKED = ["node_modules", "public", "demo"];
+const LINKED = ["node_modules", "public", "demo", "docs"];
 
 /** Copies the sources of this checkout into a new folder and links the rest, but for the content. */
 export const copySite = (): string => {
