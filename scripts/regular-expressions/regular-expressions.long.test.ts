@@ -15,7 +15,6 @@ import { safeFileName } from "../../src/domain/leads/uploaded-file.ts";
 import { isSafeIconBody } from "../../src/domain/media/index.ts";
 import { nonBreakingUnits } from "../../src/domain/shared/index.ts";
 import { isAccepted } from "../../src/server/middleware/compression.ts";
-import { findToken } from "../../src/server/pages/post-renderer.ts";
 import { findPatternBuilders, findPatterns } from "./find-patterns.ts";
 import { hostileInputs } from "./hostile-inputs.ts";
 import { findSuperLinear, runPattern } from "./measure-growth.ts";
@@ -88,7 +87,6 @@ const BUILT: Readonly<Record<string, readonly ((text: string) => unknown)[]>> = 
   ],
   "src/domain/shared/text.ts": [nonBreakingUnits, frenchTypography],
   "src/server/middleware/compression.ts": [(text) => isAccepted("br", text), (text) => isAccepted("gzip", text)],
-  "src/server/pages/post-renderer.ts": [findToken],
 };
 
 /** Fragments that the built patterns repeat. */

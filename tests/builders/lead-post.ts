@@ -4,6 +4,8 @@ import { type LeadFormReply, TOKEN_FIELD } from "../../src/web/leads/form/form-v
 import { issueFormToken } from "#application/leads/submission/open-form.ts";
 import { type LeadPostResult, submitReceivedForm } from "../../src/web/leads/form/post/form-post.server.ts";
 import { receiveForm } from "../../src/web/leads/form/post/receive-form.server.ts";
+import type { ReadForm } from "#application/site/index.ts";
+import { openForm } from "../../src/server/pages/form-body/form-body.ts";
 import { completed } from "./form-answers.ts";
 import { PUMA_SUBJECT } from "./puma-subject.ts";
 import { type FakeLeadServiceDependencies } from "../fakes/lead-service-dependencies.ts";
@@ -14,12 +16,30 @@ export type LeadPost = Parameters<typeof receiveForm>[2] & {
   readonly thanks: (ref: string) => string;
 };
 
+/** Reads the body of a post as the server does where the token is valid. */
+export const readerOf =
+  (request: Request, client = ""): ReadForm =>
+  async (rules) => {
+    const form = await openForm(request, client, () => true);
+    if (!("read" in form)) throw new Error(`the form is ${form.type}`);
+    return form.read(rules);
+  };
+
+/** What an action receives of a post. */
+export const aPost = (request: Request, client?: string): Parameters<typeof receiveForm>[0] => ({
+  headers: request.headers,
+  read: readerOf(request, client),
+});
+
 /** Receives and submits a form as an action does. */
 export const handleLeadPost = async (
   request: Request,
   leads: LeadServiceDependencies,
   { path, thanks, ...form }: LeadPost,
-): Promise<LeadPostResult> => submitReceivedForm(leads, { ...(await receiveForm(request, leads, form)), path }, thanks);
+): Promise<LeadPostResult> => {
+  const received = await receiveForm(aPost(request, form.client), leads, form);
+  return submitReceivedForm(leads, { ...received, path }, thanks);
+};
 
 export const LEAD_POST: LeadPost = {
   kind: LEAD_KINDS.interest,

@@ -13,10 +13,10 @@ import { FaultError } from "../../src/adapters/feeds/fault-error.ts";
 import { loadProfile, readFeed } from "../../src/adapters/feeds/index.ts";
 import { readPictureMetadata } from "../../src/adapters/media/render.ts";
 import { createIcapReader } from "../../src/adapters/uploads/scanner/scanner.ts";
-import { createFieldCollector } from "../../src/web/leads/form/post/body/field-collector.server.ts";
-import { createMemoryBudget } from "../../src/web/leads/form/post/body/byte-store.server.ts";
-import { createMultipartParser } from "../../src/web/leads/form/post/body/multipart-parser.server.ts";
-import { createUrlencodedParser } from "../../src/web/leads/form/post/body/form-body.server.ts";
+import { createFieldCollector } from "../../src/server/pages/form-body/field-collector.ts";
+import { createMemoryBudget } from "../../src/server/pages/form-body/byte-store.ts";
+import { createMultipartParser } from "../../src/server/pages/form-body/multipart-parser.ts";
+import { createUrlencodedParser } from "../../src/server/pages/form-body/form-body.ts";
 import { aCarStockIndex } from "../builders/car-stock.ts";
 import { BUYERS_PHRASES } from "../fixtures/buyers-phrases.ts";
 import type { FuzzTarget } from "./fuzz.ts";
@@ -60,10 +60,12 @@ const feedTarget = (profile: string, ...fixtures: readonly string[]): FuzzTarget
 const collector = () => {
   const budget = createMemoryBudget({ maxBytes: 1_000_000, maxClientBytes: 1_000_000 });
   const reservations = { texts: budget.open("203.0.113.7"), files: budget.open("203.0.113.7") };
-  return createFieldCollector(
+  const created = createFieldCollector();
+  created.useRules(
     { texts: new Set(["email", "message"]), files: new Map([["cv", 50_000]]), acceptsFiles: () => true },
     reservations,
   );
+  return created;
 };
 
 const isTypeError = (error: unknown): boolean => error instanceof TypeError;

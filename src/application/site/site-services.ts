@@ -7,7 +7,7 @@ import type { AlertService } from "../alerts/index.ts";
 import type { ContentSource, Editing } from "../content/index.ts";
 import type { WriteAgenda, WriteCalendarFile } from "../formats/ports.ts";
 import type { Log } from "../jobs/ports.ts";
-import type { LeadServiceDependencies } from "../leads/index.ts";
+import type { BodyProblem, LeadServiceDependencies, Upload } from "../leads/index.ts";
 import type { LeaseOfferService } from "../lease-offers/index.ts";
 import type { Catalogue, Stock } from "../stock/index.ts";
 import type { Integrations } from "./third-parties.ts";
@@ -52,9 +52,33 @@ type PageResponse = {
   readonly scriptNonce: string;
 };
 
+/** Which fields of a posted form a route reads. */
+export type FieldRules = {
+  /** Names of the text fields. */
+  readonly texts: Pick<ReadonlySet<string>, "has">;
+  /** Maximum bytes of each file field. */
+  readonly files: ReadonlyMap<string, number>;
+  /** True if files are accepted after these texts. */
+  readonly acceptsFiles: (texts: ReadonlyMap<string, string>) => boolean;
+};
+
+/** First text and first file of each allowed name. */
+export type FormFields = {
+  readonly texts: ReadonlyMap<string, string>;
+  readonly files: ReadonlyMap<string, Upload>;
+};
+
+/**
+ * Reads a posted form, once: the fields that could be read, and why the others could not. With a problem there are no
+ * files.
+ */
+export type ReadForm = (rules: FieldRules) => Promise<FormFields & { readonly problem: BodyProblem | null }>;
+
 export type PageVisit = {
   /** IP address of the visitor; left out for a page that is rendered in advance. */
   readonly client?: string | undefined;
+  /** For a posted form. */
+  readonly readForm?: ReadForm | undefined;
   /** Waits until the page may be rendered; left out if it may be at once. A form that is saved renders none. */
   readonly waitForSlot?: (() => Promise<void>) | undefined;
 };

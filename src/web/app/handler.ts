@@ -2,6 +2,7 @@ import {
   type CreatePageHandler,
   NO_EMBEDDED_HOSTS,
   type CacheTag,
+  type PageVisit,
   UNAVAILABLE_RETRY_SECONDS,
 } from "#application/site/index.ts";
 import { siteUrl } from "#domain/shared/index.ts";
@@ -13,6 +14,7 @@ import { answerErrorsAsPages, answerErrorsAsText, acceptsHtml } from "./resource
 import { answerUnavailable } from "./unavailable.ts";
 import {
   clientAddressContext,
+  formContext,
   fragmentCacheContext,
   pageContext,
   probeContext,
@@ -53,26 +55,27 @@ export const createPageHandler: CreatePageHandler = (services) => {
   const handleError = createRequestHandler(answerErrorsAsPages(siteBuild), import.meta.env.MODE);
   const fragments = createFragmentCache();
 
-  const run = async (request: Request, page: PageContext, client: string): Promise<Response> => {
+  const run = async (request: Request, page: PageContext, visit: PageVisit): Promise<Response> => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
-    context.set(clientAddressContext, client);
+    context.set(clientAddressContext, visit.client ?? "");
+    if (visit.readForm) context.set(formContext, visit.readForm);
     context.set(pageContext, page);
     context.set(fragmentCacheContext, fragments);
     context.set(probeContext, async (address) => {
       const url = siteUrl(request.url, address);
-      const { status, headers } = await run(new Request(url, { method: "HEAD" }), createPageContext(url), client);
+      const { status, headers } = await run(new Request(url, { method: "HEAD" }), createPageContext(url), visit);
       return { status, location: headers.get("location") };
     });
     const response = await handle(request, context);
     return page.isResourceError && acceptsHtml(request) ? handleError(request, context) : response;
   };
 
-  return async (request, { client = "", waitForSlot } = {}) => {
+  return async (request, visit = {}) => {
     const url = new URL(request.url);
-    const page = createPageContext(url, waitForSlot);
+    const page = createPageContext(url, visit.waitForSlot);
     services.editing.logRefusal(url);
-    const response = await run(request, page, client);
+    const response = await run(request, page, visit);
     if (page.isUnavailable) response.headers.set("Retry-After", String(UNAVAILABLE_RETRY_SECONDS));
     // The editor's parameter is declared by no page, and its page is never cached: header and footer may be drafts too.
     const hasOnlyDeclared = [...url.searchParams].every(

@@ -18,7 +18,7 @@ import {
 import { PRICE_ALERT } from "#domain/alerts/index.ts";
 import { TOKEN_FIELD } from "../../../src/web/leads/form/form-view.ts";
 import { receiveForm } from "../../../src/web/leads/form/post/receive-form.server.ts";
-import { aFilledForm, aFormRequest, aFormToken, handleLeadPost, LEAD_POST } from "../../builders/lead-post.ts";
+import { aFilledForm, aFormRequest, aFormToken, aPost, handleLeadPost, LEAD_POST } from "../../builders/lead-post.ts";
 import { PUMA_SUBJECT } from "../../builders/puma-subject.ts";
 import { createFakeLeadServiceDependencies } from "../../fakes/lead-service-dependencies.ts";
 import type { Failing } from "./failing.ts";
@@ -44,7 +44,7 @@ export const LEAD_FAILURES = {
     const token = aFormToken(leads, { kind: PRICE_ALERT });
     leads.advanceSeconds(10);
     const request = aFormRequest({ email: "zoe@exemple.lu", consent: "on", [TOKEN_FIELD]: token });
-    const form = await receiveForm(request, leads, { ...LEAD_POST, kind: PRICE_ALERT });
+    const form = await receiveForm(aPost(request), leads, { ...LEAD_POST, kind: PRICE_ALERT });
     await submitAlert({ log, alerts: port, leads }, { ...form, criteria: { kind: "price_alert", vehicle_id: 12 } });
   },
   receiveLead: ({ port, request }: Failing) => request(() => receiveLead(port, port)),

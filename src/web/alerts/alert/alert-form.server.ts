@@ -6,7 +6,7 @@ import type { AlertCriteria } from "#domain/alerts/index.ts";
 import type { LeadSubject } from "#domain/leads/index.ts";
 import type { LeadFormReply, LeadFormView } from "../../leads/index.ts";
 import { leadFormView, receiveForm, respondWithForm } from "../../leads/index.server.ts";
-import { clientAddressOf, servicesOf } from "../../platform/router-context/index.ts";
+import { clientAddressOf, readFormOf, servicesOf } from "../../platform/router-context/index.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -42,7 +42,7 @@ export const handleAlertPost = async (
 ): Promise<ReturnType<typeof data<LeadFormReply>>> => {
   const services = servicesOf(context);
   const { criteria, name } = spec;
-  const form = await receiveForm(request, services.leads, {
+  const form = await receiveForm({ headers: request.headers, read: readFormOf(context) }, services.leads, {
     kind: alertFormKind(criteria),
     subjectKey: alertSubjectKey(criteria),
     currentSubject: spec.subject,

@@ -13,8 +13,8 @@ import {
   createFakeLeadServiceDependencies,
   type FakeLeadServiceDependencies,
 } from "../../../../tests/fakes/lead-service-dependencies.ts";
-import { aFormRequest } from "../../../../tests/builders/lead-post.ts";
-import { servicesContext } from "../../platform/router-context/router-context.ts";
+import { aFormRequest, readerOf } from "../../../../tests/builders/lead-post.ts";
+import { formContext, servicesContext } from "../../platform/router-context/router-context.ts";
 import { handleAlertPost, alertPostResult, type AlertSpec } from "./alert-form.server.ts";
 import { followAlertLink } from "./alert-link.server.ts";
 
@@ -46,14 +46,19 @@ const filledForm = (leads: FakeLeadServiceDependencies): Record<string, string> 
   return { email: " Zoe@Exemple.LU ", consent: "on", [TOKEN_FIELD]: token };
 };
 
+const post = (leads: FakeLeadServiceDependencies, context: RouterContextProvider, alert = spec) => {
+  const request = aFormRequest(filledForm(leads));
+  context.set(formContext, readerOf(request));
+  return handleAlertPost({ request, context }, alert);
+};
+
 describe("the form of an alert", () => {
   it("is refused for an address that got too many confirmations", async () => {
     let requests = 0;
     const { leads, context } = createSite({ request: async () => void (requests += 1) });
-    const post = (): Promise<unknown> =>
-      handleAlertPost({ request: aFormRequest(filledForm(leads)), context }, spec).catch((error: unknown) => error);
-    for (let count = 0; count < 5; count += 1) expect(await post()).toBeInstanceOf(Response);
-    expect(await post()).toMatchObject({
+    const send = (): Promise<unknown> => post(leads, context).catch((error: unknown) => error);
+    for (let count = 0; count < 5; count += 1) expect(await send()).toBeInstanceOf(Response);
+    expect(await send()).toMatchObject({
       init: { status: 429 },
       data: {
         notice: expect.stringMatching(/^Cette adresse e-mail a déjà reçu/),
@@ -66,7 +71,7 @@ describe("the form of an alert", () => {
   it("requests the alert with the displayed consent text, and redirects to the same page in every case", async () => {
     const requests: AlertRequest[] = [];
     const { leads, context } = createSite({ request: async (alert) => void requests.push(alert) });
-    const answer = handleAlertPost({ request: aFormRequest(filledForm(leads)), context }, spec);
+    const answer = post(leads, context);
     const thrown = await answer.catch((error: unknown) => error);
     expect(thrown).toBeInstanceOf(Response);
     expect([(thrown as Response).status, (thrown as Response).headers.get("location")]).toEqual([
@@ -81,7 +86,7 @@ describe("the form of an alert", () => {
 
   it("returns all values when the database fails, and logs no personal data", async () => {
     const { leads, context, logged } = createSite({});
-    const answer = await handleAlertPost({ request: aFormRequest(filledForm(leads)), context }, spec);
+    const answer = await post(leads, context);
     expect(answer.init).toMatchObject({ status: 503, headers: { "Retry-After": "60" } });
     expect(answer.data.values).toMatchObject({ email: " Zoe@Exemple.LU ", consent: "on" });
     expect(alertPostResult(context)?.unavailable).toBe(true);
@@ -91,7 +96,7 @@ describe("the form of an alert", () => {
   it("refuses a form that was rendered for another vehicle", async () => {
     const { leads, context } = createSite({ request: async () => undefined });
     const other = { ...spec, criteria: { kind: "price_alert", vehicle_id: 13 } } as const;
-    const answer = await handleAlertPost({ request: aFormRequest(filledForm(leads)), context }, other);
+    const answer = await post(leads, context, other);
     expect(answer.init).toMatchObject({ status: 403 });
   });
 });

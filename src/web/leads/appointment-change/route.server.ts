@@ -1,8 +1,8 @@
 import { respondToLink, stateOfLink } from "../../platform/page/index.server.ts";
-import { clientAddressOf, servicesOf } from "../../platform/router-context/index.ts";
+import { readFormOf, servicesOf } from "../../platform/router-context/index.ts";
 import { formatAppointment } from "#application/strings/hours.ts";
 import { bookedWorkName, bookedWorkTerms } from "#application/strings/appointments.ts";
-import type { SiteServices } from "#application/site/index.ts";
+import type { ReadForm, SiteServices } from "#application/site/index.ts";
 import type { Paths } from "#domain/site/index.ts";
 import { soldVehicleById } from "../../vehicle/index.server.ts";
 import { UNMET_TEXTS } from "#application/strings/vehicles/unmet-strings.ts";
@@ -116,8 +116,8 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
   return respondToLink(state === null ? unavailableView(paths) : await changeView(state, notice, services));
 };
 
-const readRequest = async (request: Request, client: string): Promise<VisitorChange> => {
-  const { start, action } = await readChange(request, client, ACTION_FIELD);
+const readRequest = async (read: ReadForm): Promise<VisitorChange> => {
+  const { start, action } = await readChange(read, ACTION_FIELD);
   return action === CANCEL ? { type: "cancel" } : { type: "move", start: start ?? "" };
 };
 
@@ -126,11 +126,11 @@ const noticeOf = (change: VisitorChange, outcome: string | null): ChangeNotice =
   return change.type === "move" && change.start === "" ? "choose" : "taken";
 };
 
-export const action = async ({ request, url, context }: Route.ActionArgs) => {
+export const action = async ({ url, context }: Route.ActionArgs) => {
   const services = servicesOf(context);
   const { leads, paths } = services;
   const key = url.searchParams.get("cle") ?? "";
-  const change = await readRequest(request, clientAddressOf(context));
+  const change = await readRequest(readFormOf(context));
   const changed = await stateOfLink(changeVisitorAppointment(leads, key, change), services, {
     link: "appointment-change",
     message: "failed to change the appointment",

@@ -1,5 +1,5 @@
 import { needsLocation, findSlotField, LEAD_KINDS } from "#domain/forms/index.ts";
-import { readFormBody } from "../form/post/body/form-body.server.ts";
+import type { ReadForm } from "#application/site/index.ts";
 
 /** Names of the slot fields of all kinds. */
 const SLOT_FIELDS = new Set(
@@ -9,17 +9,12 @@ const SLOT_FIELDS = new Set(
 );
 
 /** The start of an appointment that the visitor chose, and the value of the button's field `action`; null without one. */
-export const readChange = async (request: Request, client: string, action: string) => {
-  const rules = {
-    texts: new Set([...SLOT_FIELDS, action]),
-    files: new Map<string, number>(),
-    acceptsFiles: () => false,
-  };
-  const { texts } = await readFormBody(request, rules, client);
+export const readChange = async (read: ReadForm, action: string) => {
+  const rules = { texts: new Set([...SLOT_FIELDS, action]), files: new Map(), acceptsFiles: () => false };
+  const { texts } = await read(rules);
   const start = [...SLOT_FIELDS].map((name) => texts.get(name)).find(Boolean) ?? null;
   return { start, action: texts.get(action) ?? null };
 };
 
 /** The start of an appointment that the visitor chose instead of the requested one; null without a choice. */
-export const readChosenStart = async (request: Request, client: string): Promise<string | null> =>
-  (await readChange(request, client, "")).start;
+export const readChosenStart = async (read: ReadForm): Promise<string | null> => (await readChange(read, "")).start;

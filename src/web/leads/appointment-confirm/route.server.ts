@@ -1,5 +1,5 @@
 import { confirmAppointment, findRequestedAppointment } from "#application/leads/index.ts";
-import { clientAddressOf, servicesOf } from "../../platform/router-context/index.ts";
+import { readFormOf, servicesOf } from "../../platform/router-context/index.ts";
 import { followAppointmentLink } from "./follow-link.server.ts";
 import type { Route } from "./+types/route";
 import { readChosenStart } from "./read-choice.server.ts";
@@ -7,7 +7,7 @@ import { readChosenStart } from "./read-choice.server.ts";
 export const loader = ({ url, context }: Route.LoaderArgs) =>
   followAppointmentLink(servicesOf(context), url, findRequestedAppointment);
 
-export const action = async ({ request, url, context }: Route.ActionArgs) => {
-  const chosenStart = await readChosenStart(request, clientAddressOf(context));
+export const action = async ({ url, context }: Route.ActionArgs) => {
+  const chosenStart = await readChosenStart(readFormOf(context));
   return followAppointmentLink(servicesOf(context), url, (leads, key) => confirmAppointment(leads, key, chosenStart));
 };

@@ -1,5 +1,5 @@
 import type { ProbeAddress } from "#application/redirects/index.ts";
-import type { CacheTag, EmbeddedHosts, PageHtml, SiteServices } from "#application/site/index.ts";
+import type { CacheTag, EmbeddedHosts, PageHtml, ReadForm, SiteServices } from "#application/site/index.ts";
 import { createContext, type RouterContextProvider } from "react-router";
 import type { FragmentCache } from "../fragment-cache/index.ts";
 
@@ -41,6 +41,11 @@ type Context = Readonly<RouterContextProvider>;
 export const clientAddressContext = createContext("");
 
 export const clientAddressOf = (context: Context): string => context.get(clientAddressContext);
+
+export const formContext = createContext<ReadForm>();
+
+/** Reads the posted form; its request has no body left. */
+export const readFormOf = (context: Context): ReadForm => context.get(formContext);
 
 export const probeContext = createContext<ProbeAddress>();
 

@@ -20,12 +20,11 @@ import {
 import { isSameOrigin } from "#domain/spam/index.ts";
 import { toCompareBarVehicle } from "../lists/use-compare-bar-vehicles.ts";
 import { validated } from "../../platform/errors/index.ts";
-import { clientAddressOf, declareParameters, markCacheable, servicesOf } from "../../platform/router-context/index.ts";
+import { declareParameters, markCacheable, readFormOf, servicesOf } from "../../platform/router-context/index.ts";
 import type { Route } from "./+types/route";
-import type { SiteServices } from "#application/site/index.ts";
+import type { ReadForm, SiteServices } from "#application/site/index.ts";
 import { redirect } from "react-router";
 import { splitAddress } from "#domain/redirects/index.ts";
-import { readFormBody } from "../../leads/index.server.ts";
 import { currentVehicle, viewMoment } from "../seen/current-vehicle.server.ts";
 import { NOTICE_PARAMETERS } from "../list-pages/list-notices.tsx";
 import { isSecure } from "../list-pages/list-on-page.server.ts";
@@ -46,8 +45,8 @@ const load = async ({ url, context }: Route.LoaderArgs) => {
 export const loader = validated(({ url }: Route.LoaderArgs) => requestedIds(url).length > 0, load);
 const RULES = { texts: new Set([...BUTTON_FIELDS.keys(), SEEN_FIELD]), files: new Map(), acceptsFiles: () => false };
 
-const readChange = async (request: Request, url: URL, client: string): Promise<ListChange | "seen" | null> => {
-  const { problem, texts } = await readFormBody(request, RULES, client);
+const readChange = async (read: ReadForm, url: URL): Promise<ListChange | "seen" | null> => {
+  const { problem, texts } = await read(RULES);
   if (problem !== null) return null;
   for (const [name, value] of texts) {
     if (name === SEEN_FIELD) return "seen";
@@ -119,7 +118,7 @@ const rememberSeen = async (
 export const action = async ({ request, url, context }: Route.ActionArgs) => {
   const services = servicesOf(context);
   if (!isSameOrigin(request.headers, services.leads.origins)) return refused(403);
-  const change = await readChange(request, url, clientAddressOf(context));
+  const change = await readChange(readFormOf(context), url);
   if (change === null) return refused(400);
   const cookies = request.headers.get("cookie");
   if (change === "seen") return rememberSeen(cookies, services);

@@ -81,7 +81,7 @@ describe("a forged form", () => {
 
   it("is refused above 64 KB, with and without a Content-Length", async () => {
     const deps = createFakeLeadServiceDependencies();
-    const large = `message=${"a".repeat(100 * 1024)}`;
+    const large = `${TOKEN_FIELD}=forged&message=${"a".repeat(100 * 1024)}`;
     expect(outcomeOf(await sendForm(deps, large))).toEqual(["refused", 413]);
     expect(outcomeOf(await sendForm(deps, "", { "content-length": "999999999" }))).toEqual(["refused", 413]);
   });

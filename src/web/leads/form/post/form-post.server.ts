@@ -8,7 +8,7 @@ import {
 import type { LeadSubject } from "#domain/leads/index.ts";
 import type { LeadFormReply, LeadFormView } from "../form-view.ts";
 import { resolveSubject } from "../location-choice/location-choice.server.ts";
-import { clientAddressOf, servicesOf } from "../../../platform/router-context/index.ts";
+import { clientAddressOf, readFormOf, servicesOf } from "../../../platform/router-context/index.ts";
 import { type FormResponse, respondWithForm } from "./form-response.server.ts";
 import { receiveForm, type ReceivedForm } from "./receive-form.server.ts";
 
@@ -54,7 +54,7 @@ export const receiveFormPost = (
   { isEligible, ...form }: FormPostSpec,
 ): Promise<ReceivedForm> => {
   const { leads } = servicesOf(context);
-  return receiveForm(request, leads, {
+  return receiveForm({ headers: request.headers, read: readFormOf(context) }, leads, {
     ...form,
     client: clientAddressOf(context),
     currentSubject: async () =>

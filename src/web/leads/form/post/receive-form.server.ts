@@ -11,8 +11,7 @@ import { EMAIL_HINT_FIELD } from "../field-kinds/email/email-hint-field.ts";
 import { CONSENT_FIELD, type FileFieldDefinition, isFileField, type LeadKind } from "#domain/forms/index.ts";
 import { SHOW_SLOTS_FIELD } from "../field-kinds/slot/show-slots.ts";
 import { uploadedFileField } from "../field-kinds/file/uploaded-file-view.ts";
-import type { FieldRules, FormFields } from "./body/field-collector.server.ts";
-import { readFormBody } from "./body/form-body.server.ts";
+import type { FieldRules, FormFields, ReadForm } from "#application/site/index.ts";
 
 const OWN_FIELDS = [
   CONSENT_FIELD,
@@ -71,11 +70,11 @@ export type ReceivedForm = Omit<FormSubmission, "stepFields" | "lease"> & { read
 type Body = Pick<FormSubmission, "posted" | "problem">;
 
 const readBody = async (
-  request: Request,
-  { kind, client, otherTexts = [] }: PostedTo,
+  read: ReadForm,
+  { kind, otherTexts = [] }: PostedTo,
   isGenuine: (token: string) => boolean,
 ): Promise<Body> => {
-  const { problem, ...fields } = await readFormBody(request, fieldRules(kind, otherTexts, isGenuine), client);
+  const { problem, ...fields } = await read(fieldRules(kind, otherTexts, isGenuine));
   const isAboutFiles = problem === "tooLarge" && fileFields(kind).length > 0;
   return { posted: toPostedForm(kind, fields), problem: isAboutFiles ? "filesTooLarge" : problem };
 };
@@ -85,16 +84,15 @@ const unreadBody = (kind: LeadKind): Body => ({
   problem: null,
 });
 
-/** Reads a posted form. The body of a cross-origin post is not read. */
+/** Reads a posted form; that of another site no further than until its token. */
 export const receiveForm = async (
-  request: Request,
+  { headers, read }: { readonly headers: Headers; readonly read: ReadForm },
   leads: LeadServiceDependencies,
   form: PostedTo,
 ): Promise<ReceivedForm> => {
-  const { headers } = request;
   const { kind, subjectKey, client } = form;
   const isGenuine = (token: string): boolean => readRenderedForm(leads, form, token) !== null;
-  const body = isSameOrigin(headers, leads.origins) ? await readBody(request, form, isGenuine) : unreadBody(kind);
+  const body = isSameOrigin(headers, leads.origins) ? await readBody(read, form, isGenuine) : unreadBody(kind);
   const rendered = readRenderedForm(leads, form, body.posted.token);
   const subject = rendered === null ? await form.currentSubject() : rendered.subject;
   return { kind, subjectKey, client, headers, ...body, subject, renderedAt: rendered?.renderedAt ?? null };

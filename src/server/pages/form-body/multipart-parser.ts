@@ -12,8 +12,8 @@ export type PartSink = { readonly write: (bytes: Uint8Array) => void; readonly e
 
 /** Parses a form body as it arrives. */
 export type BodyParser = {
-  /** Throws when the bytes are not valid. */
-  readonly write: (chunk: Uint8Array) => void;
+  /** Throws when the bytes are not valid. May stop once there is enough; the next call parses what is left. */
+  readonly write: (chunk: Uint8Array, isEnough?: () => boolean) => void;
   /** Throws when the body is incomplete. */
   readonly end: () => void;
 };
@@ -100,11 +100,11 @@ export const createMultipartParser = (boundary: string, openPart: (head: PartHea
   };
 
   return {
-    write(chunk) {
+    write(chunk, isEnough = () => false) {
       if (state === "end") return;
       const next = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
       rest = isPassedOn(next) ? next : Buffer.concat([rest, next]);
-      while (steps[state]());
+      while (!isEnough() && steps[state]());
     },
     end() {
       if (state !== "end") throw new TypeError("the body is incomplete");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createMultipartParser, readBoundary } from "./multipart-parser.server.ts";
+import { createMultipartParser, readBoundary } from "./multipart-parser.ts";
 
 type Part = { readonly name: string; readonly filename: string | null; readonly content: string };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createByteStore } from "./byte-store.server.ts";
+import { createByteStore } from "./byte-store.ts";
 
 const bytesUpTo = (length: number): Uint8Array => Uint8Array.from({ length }, (_, index) => index % 251);
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createMemoryBudget } from "./byte-store.server.ts";
+import { createMemoryBudget } from "./byte-store.ts";
 
 it("gives each client its share until the memory is exhausted, and takes it back", () => {
   const budget = createMemoryBudget({ maxBytes: 10, maxClientBytes: 6 });
