@@ -3,14 +3,17 @@ import type { FormTopic, LeadServiceDependencies } from "#application/leads/inde
 import { type LeadFormReply, TOKEN_FIELD } from "../../src/web/leads/form/form-view.ts";
 import { issueFormToken } from "#application/leads/submission/open-form.ts";
 import { type LeadPostResult, submitReceivedForm } from "../../src/web/leads/form/post/form-post.server.ts";
-import { receiveForm } from "../../src/web/leads/form/post/receive-form.server.ts";
-import type { ReadForm } from "#application/site/index.ts";
+import { type PostArgs, type PostedTo, receiveForm } from "../../src/web/leads/form/post/receive-form.server.ts";
+import { RouterContextProvider } from "react-router";
+import type { ReadForm, SiteServices } from "#application/site/index.ts";
 import { openForm } from "../../src/server/pages/form-body/form-body.ts";
+import { clientAddressContext, formContext, servicesContext } from "../../src/web/platform/router-context/index.ts";
 import { completed } from "./form-answers.ts";
 import { PUMA_SUBJECT } from "./puma-subject.ts";
 import { type FakeLeadServiceDependencies } from "../fakes/lead-service-dependencies.ts";
 
-export type LeadPost = Parameters<typeof receiveForm>[2] & {
+export type LeadPost = PostedTo & {
+  readonly client: string;
   readonly path: string;
   /** Address of the thanks page for a signed reference. */
   readonly thanks: (ref: string) => string;
@@ -25,19 +28,22 @@ export const readerOf =
     return form.read(rules);
   };
 
-/** What an action receives of a post. */
-export const aPost = (request: Request, client?: string): Parameters<typeof receiveForm>[0] => ({
-  headers: request.headers,
-  read: readerOf(request, client),
-});
+/** What an action gets of a post. */
+export const aPost = (request: Request, leads: LeadServiceDependencies, client = ""): PostArgs => {
+  const context = new RouterContextProvider();
+  context.set(servicesContext, { leads } as SiteServices);
+  context.set(clientAddressContext, client);
+  context.set(formContext, readerOf(request, client));
+  return { request, context };
+};
 
 /** Receives and submits a form as an action does. */
 export const handleLeadPost = async (
   request: Request,
   leads: LeadServiceDependencies,
-  { path, thanks, ...form }: LeadPost,
+  { path, thanks, client, ...form }: LeadPost,
 ): Promise<LeadPostResult> => {
-  const received = await receiveForm(aPost(request, form.client), leads, form);
+  const received = await receiveForm(aPost(request, leads, client), form);
   return submitReceivedForm(leads, { ...received, path }, thanks);
 };
 

@@ -44,7 +44,7 @@ export const LEAD_FAILURES = {
     const token = aFormToken(leads, { kind: PRICE_ALERT });
     leads.advanceSeconds(10);
     const request = aFormRequest({ email: "zoe@exemple.lu", consent: "on", [TOKEN_FIELD]: token });
-    const form = await receiveForm(aPost(request), leads, { ...LEAD_POST, kind: PRICE_ALERT });
+    const form = await receiveForm(aPost(request, leads), { ...LEAD_POST, kind: PRICE_ALERT });
     await submitAlert({ log, alerts: port, leads }, { ...form, criteria: { kind: "price_alert", vehicle_id: 12 } });
   },
   receiveLead: ({ port, request }: Failing) => request(() => receiveLead(port, port)),

@@ -1,14 +1,12 @@
 import type { SiteServices } from "#application/site/index.ts";
-import { createContext, data, redirect, type RouterContextProvider } from "react-router";
+import { redirect } from "react-router";
 import { alertFormKind, alertSubjectKey, submitAlert } from "#application/alerts/index.ts";
 import { openForm } from "#application/leads/index.ts";
 import type { AlertCriteria } from "#domain/alerts/index.ts";
 import type { LeadSubject } from "#domain/leads/index.ts";
-import type { LeadFormReply, LeadFormView } from "../../leads/index.ts";
-import { leadFormView, receiveForm, respondWithForm } from "../../leads/index.server.ts";
-import { clientAddressOf, readFormOf, servicesOf } from "../../platform/router-context/index.ts";
-
-type Context = Readonly<RouterContextProvider>;
+import type { LeadFormView } from "../../leads/index.ts";
+import { leadFormView, type PostArgs, receiveForm, respondWithForm, returnForm } from "../../leads/index.server.ts";
+import { servicesOf } from "../../platform/router-context/index.ts";
 
 export type AlertSpec = {
   readonly criteria: AlertCriteria;
@@ -16,14 +14,6 @@ export type AlertSpec = {
   readonly name?: string;
   readonly subject: () => Promise<LeadSubject | null>;
 };
-
-/** Renders the form again without the database, which may be down. */
-export type AlertPostResult = { readonly view: LeadFormView; readonly unavailable: boolean };
-
-const resultContext = createContext<AlertPostResult | null>(null);
-
-/** Result of the page's action; null for a GET request. */
-export const alertPostResult = (context: Context): AlertPostResult | null => context.get(resultContext);
 
 /** The form for one visitor. Must not be cached. */
 export const alertFormView = async (
@@ -34,23 +24,17 @@ export const alertFormView = async (
 
 /**
  * Handles the POST of an alert form. Throws a redirect on success, the same one for new and existing alerts; otherwise
- * passes the form to the loader and returns the reply.
+ * returns the form.
  */
-export const handleAlertPost = async (
-  { request, context }: { readonly request: Request; readonly context: Context },
-  spec: AlertSpec,
-): Promise<ReturnType<typeof data<LeadFormReply>>> => {
-  const services = servicesOf(context);
+export const handleAlertPost = async (post: PostArgs, spec: AlertSpec): Promise<ReturnType<typeof returnForm>> => {
+  const services = servicesOf(post.context);
   const { criteria, name } = spec;
-  const form = await receiveForm({ headers: request.headers, read: readFormOf(context) }, services.leads, {
+  const form = await receiveForm(post, {
     kind: alertFormKind(criteria),
     subjectKey: alertSubjectKey(criteria),
     currentSubject: spec.subject,
-    client: clientAddressOf(context),
   });
   const submitted = await submitAlert(services, { ...form, criteria, name });
   if (submitted.type === "requested") throw redirect(services.paths.alertRequested(), 303);
-  const result = respondWithForm(submitted);
-  context.set(resultContext, { view: result.view, unavailable: result.type === "unavailable" });
-  return data<LeadFormReply>(result.reply, { status: result.status, headers: result.headers });
+  return returnForm(post.context, respondWithForm(submitted), form.posted.values);
 };

@@ -15,7 +15,8 @@ import {
 } from "../../../../tests/fakes/lead-service-dependencies.ts";
 import { aFormRequest, readerOf } from "../../../../tests/builders/lead-post.ts";
 import { formContext, servicesContext } from "../../platform/router-context/router-context.ts";
-import { handleAlertPost, alertPostResult, type AlertSpec } from "./alert-form.server.ts";
+import { formPostResult } from "../../leads/index.server.ts";
+import { handleAlertPost, type AlertSpec } from "./alert-form.server.ts";
 import { followAlertLink } from "./alert-link.server.ts";
 
 const failing = (): Promise<never> => Promise.reject(new Error("the database is gone: zoe@exemple.lu"));
@@ -89,7 +90,7 @@ describe("the form of an alert", () => {
     const answer = await post(leads, context);
     expect(answer.init).toMatchObject({ status: 503, headers: { "Retry-After": "60" } });
     expect(answer.data.values).toMatchObject({ email: " Zoe@Exemple.LU ", consent: "on" });
-    expect(alertPostResult(context)?.unavailable).toBe(true);
+    expect(formPostResult(context)?.unavailable).toBe(true);
     expect(logged.join()).not.toMatch(/zoe/i);
   });
 

@@ -3,15 +3,15 @@ import type { SiteServices } from "#application/site/index.ts";
 import { PRICE_ALERT } from "#domain/alerts/index.ts";
 import { meetsDemand, type Vehicle, vehicleState } from "#domain/vehicles/index.ts";
 import { mainPicture, type Picture } from "../../platform/pictures/index.ts";
-import {
-  alertFormView,
-  type AlertPostResult,
-  alertPostResult,
-  type AlertSpec,
-  handleAlertPost,
-} from "../alert/alert-form.server.ts";
+import { alertFormView, type AlertSpec, handleAlertPost } from "../alert/alert-form.server.ts";
 import { crumbsTo, stockStep } from "../../platform/page/index.server.ts";
-import { leadSubject, orWithoutDatabase, privacyHref } from "../../leads/index.server.ts";
+import {
+  formPostResult,
+  type FormPostResult,
+  leadSubject,
+  orWithoutDatabase,
+  privacyHref,
+} from "../../leads/index.server.ts";
 import { servicesOf } from "../../platform/router-context/index.ts";
 import type { Route } from "./+types/route";
 import { notFound } from "../../platform/errors/index.ts";
@@ -50,7 +50,7 @@ const priceAlertSpec = (services: SiteServices, url: URL): AlertSpec => ({
 });
 
 /** Returns a submitted form without the vehicle while the database is down. */
-const linkFor = async (services: SiteServices, url: URL, postResult: AlertPostResult | null) => {
+const linkFor = async (services: SiteServices, url: URL, postResult: FormPostResult | null) => {
   if (postResult === null) return vehicleLink(services, await requireVehicleOnSale(services, url));
   if (postResult.unavailable) return WITHOUT_VEHICLE;
   return orWithoutDatabase(services, () => readVehicleLink(services, vehicleIdIn(url)), WITHOUT_VEHICLE);
@@ -58,7 +58,7 @@ const linkFor = async (services: SiteServices, url: URL, postResult: AlertPostRe
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
-  const postResult = alertPostResult(context);
+  const postResult = formPostResult(context);
   const view = postResult?.view ?? (await alertFormView(services, priceAlertSpec(services, url)));
   const link = await linkFor(services, url, postResult);
   const vehicle = view.subject?.type === "vehicle" ? view.subject : null;

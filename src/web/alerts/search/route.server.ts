@@ -1,9 +1,9 @@
 import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
 import { SEARCH_ALERT, toAlertSearch } from "#domain/alerts/index.ts";
 import { getFacet, parseStockQuery, type StockQuery } from "#domain/vehicles/index.ts";
-import { alertFormView, alertPostResult, type AlertSpec, handleAlertPost } from "../alert/alert-form.server.ts";
+import { alertFormView, type AlertSpec, handleAlertPost } from "../alert/alert-form.server.ts";
 import { crumbsTo, stockStep } from "../../platform/page/index.server.ts";
-import { privacyHref } from "../../leads/index.server.ts";
+import { formPostResult, privacyHref } from "../../leads/index.server.ts";
 import { servicesOf } from "../../platform/router-context/index.ts";
 import type { Route } from "./+types/route";
 import type { StockIndex } from "#domain/search/index.ts";
@@ -61,7 +61,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const spec = searchAlertSpec(services, url);
   const count = stock.index().count(query);
   return {
-    view: alertPostResult(context)?.view ?? (await alertFormView(services, spec)),
+    view: formPostResult(context)?.view ?? (await alertFormView(services, spec)),
     subject: {
       title: [spec.name, query.q && `«\u00a0${query.q}\u00a0»`].filter(Boolean).join(", "),
       href: paths.stock(query),

@@ -8,9 +8,9 @@ import {
 import type { LeadSubject } from "#domain/leads/index.ts";
 import type { LeadFormReply, LeadFormView } from "../form-view.ts";
 import { resolveSubject } from "../location-choice/location-choice.server.ts";
-import { clientAddressOf, readFormOf, servicesOf } from "../../../platform/router-context/index.ts";
+import { servicesOf } from "../../../platform/router-context/index.ts";
 import { type FormResponse, respondWithForm } from "./form-response.server.ts";
-import { receiveForm, type ReceivedForm } from "./receive-form.server.ts";
+import { type PostArgs, type PostedTo, receiveForm, type ReceivedForm } from "./receive-form.server.ts";
 
 /** `redirect`: the lead is committed (303). */
 export type LeadPostResult = { readonly type: "redirect"; readonly to: string } | FormResponse;
@@ -45,18 +45,30 @@ type Context = Readonly<RouterContextProvider>;
 /** Result of the page's action; null for a GET request. */
 export const formPostResult = (context: Context): FormPostResult | null => context.get(resultContext);
 
-type PostArgs = { readonly request: Request; readonly url: URL; readonly context: Context };
-type FormPostSpec = Omit<Parameters<typeof receiveForm>[2], "client"> & Pick<FormSpec, "isEligible">;
+/**
+ * Returns a form that was not saved: to the loader, which runs next, by the context, and to the page as the action's
+ * data.
+ */
+export const returnForm = (
+  context: Context,
+  { view, subject, type, isUnmet, reply, status, headers }: FormResponse,
+  texts: FormPostResult["texts"],
+): ReturnType<typeof data<LeadFormReply>> => {
+  context.set(resultContext, { view, subject, unavailable: type === "unavailable", isUnmet, texts });
+  return data<LeadFormReply>(reply, { status, headers });
+};
+
+type FormPostArgs = PostArgs & { readonly url: URL };
+type FormPostSpec = PostedTo & Pick<FormSpec, "isEligible">;
 
 /** Reads a form posted to its own URL. */
 export const receiveFormPost = (
-  { request, url, context }: PostArgs,
+  { url, ...post }: FormPostArgs,
   { isEligible, ...form }: FormPostSpec,
 ): Promise<ReceivedForm> => {
-  const { leads } = servicesOf(context);
-  return receiveForm({ headers: request.headers, read: readFormOf(context) }, leads, {
+  const { leads } = servicesOf(post.context);
+  return receiveForm(post, {
     ...form,
-    client: clientAddressOf(context),
     currentSubject: async () =>
       resolveSubject(leads, { kind: form.kind, subject: await form.currentSubject(), isEligible }, url),
   });
@@ -64,23 +76,20 @@ export const receiveFormPost = (
 
 /**
  * Submits a form posted to its own URL. Throws a redirect to the thanks page once the lead is committed; otherwise
- * passes the form to the loader and returns the reply.
+ * returns the form.
  */
 export const submitFormPost = async (
-  { url: { pathname }, context }: Omit<PostArgs, "request">,
+  { url: { pathname }, context }: Omit<FormPostArgs, "request">,
   form: Omit<LeadSubmission, "path">,
-): Promise<ReturnType<typeof data<LeadFormReply>>> => {
+): Promise<ReturnType<typeof returnForm>> => {
   const { leads, paths } = servicesOf(context);
   const result = await submitReceivedForm(leads, { ...form, path: pathname }, (ref) =>
     paths.thanks(pathname === paths.home() ? "" : pathname, ref),
   );
   if (result.type === "redirect") throw redirect(result.to, 303);
-  const { view, subject, type, isUnmet } = result;
-  const unavailable = type === "unavailable";
-  context.set(resultContext, { view, subject, unavailable, isUnmet, texts: form.posted.values });
-  return data<LeadFormReply>(result.reply, { status: result.status, headers: result.headers });
+  return returnForm(context, result, form.posted.values);
 };
 
 /** Handles a form posted to its own URL. */
-export const handleFormPost = async (args: PostArgs, spec: FormPostSpec): ReturnType<typeof submitFormPost> =>
+export const handleFormPost = async (args: FormPostArgs, spec: FormPostSpec): ReturnType<typeof submitFormPost> =>
   submitFormPost(args, await receiveFormPost(args, spec));

@@ -1,9 +1,5 @@
-import {
-  type FormSubmission,
-  type LeadServiceDependencies,
-  type PostedForm,
-  readRenderedForm,
-} from "#application/leads/index.ts";
+import type { RouterContextProvider } from "react-router";
+import { type FormSubmission, type PostedForm, readRenderedForm } from "#application/leads/index.ts";
 import type { LeadSubject } from "#domain/leads/index.ts";
 import { isSameOrigin } from "#domain/spam/index.ts";
 import { ANSWER_FIELD, HONEYPOT_FIELD, PROOF_FIELD, QUESTION_FIELD, TOKEN_FIELD } from "../form-view.ts";
@@ -11,6 +7,7 @@ import { EMAIL_HINT_FIELD } from "../field-kinds/email/email-hint-field.ts";
 import { CONSENT_FIELD, type FileFieldDefinition, isFileField, type LeadKind } from "#domain/forms/index.ts";
 import { SHOW_SLOTS_FIELD } from "../field-kinds/slot/show-slots.ts";
 import { uploadedFileField } from "../field-kinds/file/uploaded-file-view.ts";
+import { clientAddressOf, readFormOf, servicesOf } from "../../../platform/router-context/index.ts";
 import type { FieldRules, FormFields, ReadForm } from "#application/site/index.ts";
 
 const OWN_FIELDS = [
@@ -57,7 +54,10 @@ const toPostedForm = (kind: LeadKind, { texts, files }: FormFields): PostedForm 
   };
 };
 
-type PostedTo = Pick<FormSubmission, "kind" | "subjectKey" | "client"> & {
+/** What an action gets of a post. */
+export type PostArgs = { readonly request: Request; readonly context: Readonly<RouterContextProvider> };
+
+export type PostedTo = Pick<FormSubmission, "kind" | "subjectKey"> & {
   /** Loads the subject of the page; called only if the form's token is not genuine. */
   readonly currentSubject: () => Promise<LeadSubject | null>;
   /** Names of additional texts that are not fields of the form kind. */
@@ -86,14 +86,23 @@ const unreadBody = (kind: LeadKind): Body => ({
 
 /** Reads a posted form; that of another site no further than until its token. */
 export const receiveForm = async (
-  { headers, read }: { readonly headers: Headers; readonly read: ReadForm },
-  leads: LeadServiceDependencies,
+  { request: { headers }, context }: PostArgs,
   form: PostedTo,
 ): Promise<ReceivedForm> => {
-  const { kind, subjectKey, client } = form;
+  const { leads } = servicesOf(context);
+  const { kind, subjectKey } = form;
   const isGenuine = (token: string): boolean => readRenderedForm(leads, form, token) !== null;
-  const body = isSameOrigin(headers, leads.origins) ? await readBody(read, form, isGenuine) : unreadBody(kind);
+  const isOwn = isSameOrigin(headers, leads.origins);
+  const body = isOwn ? await readBody(readFormOf(context), form, isGenuine) : unreadBody(kind);
   const rendered = readRenderedForm(leads, form, body.posted.token);
   const subject = rendered === null ? await form.currentSubject() : rendered.subject;
-  return { kind, subjectKey, client, headers, ...body, subject, renderedAt: rendered?.renderedAt ?? null };
+  return {
+    kind,
+    subjectKey,
+    client: clientAddressOf(context),
+    headers,
+    ...body,
+    subject,
+    renderedAt: rendered?.renderedAt ?? null,
+  };
 };

@@ -5,14 +5,14 @@ import { aFilledForm, aFormRequest, aPost, LEAD_POST, MARIE } from "../../../../
 import { createFakeLeadServiceDependencies } from "../../../../../tests/fakes/lead-service-dependencies.ts";
 import { receiveForm } from "./receive-form.server.ts";
 
-const { kind, subjectKey, client, path } = LEAD_POST;
+const { kind, subjectKey, path } = LEAD_POST;
 const sold = () => Promise.reject(new Error("sold, or no database"));
 
 it("reads a genuine form with the subject that its page displayed, not the current one", async () => {
   const deps = createFakeLeadServiceDependencies();
   const renderedAt = deps.clock.now();
   const request = aFormRequest(aFilledForm(deps));
-  const form = await receiveForm(aPost(request), deps, { kind, subjectKey, client, currentSubject: sold });
+  const form = await receiveForm(aPost(request, deps), { kind, subjectKey, currentSubject: sold });
   expect(form).toMatchObject({ subject: PUMA_SUBJECT, renderedAt, problem: null });
   expect(Object.fromEntries(form.posted.values)).toMatchObject(MARIE);
 });
@@ -20,7 +20,7 @@ it("reads a genuine form with the subject that its page displayed, not the curre
 it("does not read the body of another site", async () => {
   const deps = createFakeLeadServiceDependencies();
   const request = aFormRequest(aFilledForm(deps), { "sec-fetch-site": "cross-site" });
-  const form = await receiveForm(aPost(request), deps, LEAD_POST);
+  const form = await receiveForm(aPost(request, deps), LEAD_POST);
   expect(request.bodyUsed).toBe(false);
   expect(form).toMatchObject({ subject: PUMA_SUBJECT, renderedAt: null, posted: { token: "" } });
   expect(form.posted.values.size).toBe(0);
@@ -28,7 +28,7 @@ it("does not read the body of another site", async () => {
 
 it("hands the use case data alone, and gets data alone back", async () => {
   const deps = createFakeLeadServiceDependencies();
-  const form = await receiveForm(aPost(aFormRequest(aFilledForm(deps, { ...MARIE, email: "" }))), deps, LEAD_POST);
+  const form = await receiveForm(aPost(aFormRequest(aFilledForm(deps, { ...MARIE, email: "" })), deps), LEAD_POST);
   const rejected = await submitLead(deps, { ...form, path });
   expect(rejected.type).toBe("rejected");
   const { headers: _headers, ...values } = form;

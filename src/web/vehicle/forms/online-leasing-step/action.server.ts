@@ -1,7 +1,7 @@
 import { checkSubmission } from "#application/leads/index.ts";
 import { FORM_SEGMENTS } from "#domain/site/index.ts";
 import { receiveForm } from "../../../leads/index.server.ts";
-import { clientAddressOf, readFormOf, servicesOf } from "../../../platform/router-context/index.ts";
+import { servicesOf } from "../../../platform/router-context/index.ts";
 import { vehicleFormPost } from "../vehicle-form/vehicle-form.server.ts";
 import { calculateLead, OTHER_TEXTS, stepFields } from "../online-leasing/requested-terms.server.ts";
 import type { Route } from "./+types/route";
@@ -16,11 +16,7 @@ const UNMET: ReadonlySet<string> = new Set(["vehicleSold", "vehicleReserved", "v
 export const action = async ({ request, params, url, context }: Route.ActionArgs) => {
   const services = servicesOf(context);
   const post = await vehicleFormPost(services, { ...params, form: FORM_SEGMENTS.onlineLeasing }, url);
-  const form = await receiveForm({ headers: request.headers, read: readFormOf(context) }, services.leads, {
-    ...post,
-    client: clientAddressOf(context),
-    otherTexts: OTHER_TEXTS,
-  });
+  const form = await receiveForm({ request, context }, { ...post, otherTexts: OTHER_TEXTS });
   const lease = await calculateLead(services, form);
   const submission = { ...form, stepFields: stepFields(form.posted.values) ?? [], lease };
   const result = await checkSubmission(services.leads, submission);
