@@ -14,6 +14,7 @@ import {
   fragmentCacheOf,
   sectionsOf,
   setHtml,
+  takeRefusal,
   scriptNonceOf,
   servicesOf,
   waitForSlot,
@@ -46,7 +47,7 @@ const startOfScripts = (markup: string, nonce: string, headEnd: number, end: num
 /**
  * Renders nothing for HEAD, otherwise the page as one string: all data is available, and the string renderer skips the
  * attribute encoding of the stream renderer. The page is stored in the context in pieces, because a `Response` copies
- * its body twice.
+ * its body twice. The router renders the error page for a response that is thrown here.
  */
 const handleRequest = async (
   request: Request,
@@ -56,6 +57,8 @@ const handleRequest = async (
   context: RouterContextProvider,
 ): Promise<Response> => {
   if (request.method === "HEAD") return new Response(null, { status, headers });
+  const refusal = takeRefusal(context);
+  if (refusal !== null) throw refusal;
   await waitForSlot(context);
   const nonce = scriptNonceOf(context);
   const markup = renderPage(
@@ -86,7 +89,7 @@ const handleRequest = async (
 
 /** Logs errors thrown by loaders and pages. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return;
+  if (request.signal.aborted || error instanceof Response) return;
   const id = request.headers.get("x-request-id");
   servicesOf(context).log.error({ err: error, id, path: new URL(request.url).pathname }, "page failed");
 };

@@ -9,9 +9,7 @@ import { siteUrl } from "#domain/shared/index.ts";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { createFragmentCache } from "../platform/fragment-cache/index.server.ts";
-import { withMarketSegments } from "./market-routes.ts";
-import { answerErrorsAsPages, answerErrorsAsText, acceptsHtml } from "./resource-errors.ts";
-import { answerUnavailable } from "./unavailable.ts";
+import { createSiteBuild } from "./site-build.ts";
 import {
   clientAddressContext,
   formContext,
@@ -41,18 +39,22 @@ const createPageContext = ({ pathname }: URL, waitForSlot = atOnce): PageContext
   embedded: NO_EMBEDDED_HOSTS,
   html: null,
   isUnavailable: false,
-  isResourceError: false,
+  refusal: null,
   waitForSlot,
 });
+
+/** True if a link or the address bar asks, rather than a script or a picture. */
+const acceptsHtml = ({ headers }: Request): boolean => headers.get("accept")?.includes("text/html") === true;
+
+/** An address of no route but the one of unknown addresses, whose error page shows what was thrown elsewhere. */
+const NO_PAGE = "/-";
 
 /**
  * Serves pages and their payloads as a Fetch handler: the only interface between `server` and `web`. HEAD runs the
  * loaders but renders nothing.
  */
 export const createPageHandler: CreatePageHandler = (services) => {
-  const siteBuild = answerUnavailable(withMarketSegments(build, services.settings.segments));
-  const handle = createRequestHandler(answerErrorsAsText(siteBuild), import.meta.env.MODE);
-  const handleError = createRequestHandler(answerErrorsAsPages(siteBuild), import.meta.env.MODE);
+  const handle = createRequestHandler(createSiteBuild(build, services.settings.segments), import.meta.env.MODE);
   const fragments = createFragmentCache();
 
   const run = async (request: Request, page: PageContext, visit: PageVisit): Promise<Response> => {
@@ -68,7 +70,9 @@ export const createPageHandler: CreatePageHandler = (services) => {
       return { status, location: headers.get("location") };
     });
     const response = await handle(request, context);
-    return page.isResourceError && acceptsHtml(request) ? handleError(request, context) : response;
+    if (page.refusal === null || !page.isDocument || !acceptsHtml(request)) return response;
+    const { headers, signal } = request;
+    return handle(new Request(siteUrl(request.url, NO_PAGE), { headers, signal }), context);
   };
 
   return async (request, visit = {}) => {

@@ -12,7 +12,7 @@ const contentThanksRoutes = ["", ":first/", ":first/:second/", ":first/:second/:
   pageRoute(`${page}merci`, "../content/thanks", `content-thanks-${depth}`),
 );
 
-// `withMarketSegments` inserts the segments of the market.
+// `createSiteBuild` inserts the segments of the market.
 const STOCK = segmentPlaceholder("stock");
 const FAVORITE = segmentPlaceholder("favorite");
 const LOCATIONS = segmentPlaceholder("locations");

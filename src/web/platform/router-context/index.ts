@@ -22,5 +22,6 @@ export {
   servicesOf,
   setHtml,
   tagPage,
+  takeRefusal,
   waitForSlot,
 } from "./router-context.ts";

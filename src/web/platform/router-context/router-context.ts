@@ -25,8 +25,8 @@ export type PageContext = {
   html: PageHtml | null;
   /** True if a loader or an action failed because the database is down. */
   isUnavailable: boolean;
-  /** True if the loader of a route without a page threw an error with a status. */
-  isResourceError: boolean;
+  /** What a route without a page has thrown: the error, with its status. */
+  refusal: Response | null;
   /** Waits until the page may be rendered. */
   readonly waitForSlot: () => Promise<void>;
 };
@@ -107,6 +107,14 @@ export const waitForSlot = (context: Context): Promise<void> => context.get(page
 /** Sets the rendered page for the response. */
 export const setHtml = (context: Context, html: PageHtml): void => {
   context.get(pageContext).html = html;
+};
+
+/** What a route without a page has thrown, once: the error page is rendered for it. */
+export const takeRefusal = (context: Context): Response | null => {
+  const page = context.get(pageContext);
+  const { refusal } = page;
+  page.refusal = null;
+  return refusal;
 };
 
 /** Allows external hosts in the page's Content-Security-Policy. None are allowed by default. */

@@ -1,1 +1,1 @@
-export { action } from "./action.server.ts";
+export { action, loader } from "./action.server.ts";
