@@ -75,6 +75,8 @@ export type FormFields = {
 export type ReadForm = (rules: FieldRules) => Promise<FormFields & { readonly problem: BodyProblem | null }>;
 
 export type PageVisit = {
+  /** True if the status and the location alone are asked for: the loaders run, and nothing is rendered. */
+  readonly isProbe?: boolean | undefined;
   /** IP address of the visitor; left out for a page that is rendered in advance. */
   readonly client?: string | undefined;
   /** For a posted form. */

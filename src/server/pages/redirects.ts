@@ -11,8 +11,8 @@ type RedirectDependencies = Pick<AppDependencies, "settings" | "catalogue" | "st
 const createProbe =
   ({ pages }: RedirectDependencies, limiter: LoadLimiter, base: string): ProbeAddress =>
   async (address) => {
-    const request = new Request(siteUrl(base, address), { method: "HEAD" });
-    const { response } = await limiter.run(() => pages(request), "page");
+    const request = new Request(siteUrl(base, address));
+    const { response } = await limiter.run(() => pages(request, { isProbe: true }), "page");
     return { status: response.status, location: response.headers.get("location") };
   };
 

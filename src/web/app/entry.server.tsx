@@ -12,6 +12,7 @@ import { ALL_COMPONENTS } from "../sections/all-sections.server.ts";
 import { SectionComponentsContext } from "../sections/page-sections.tsx";
 import {
   fragmentCacheOf,
+  isProbe,
   sectionsOf,
   setHtml,
   takeRefusal,
@@ -45,7 +46,7 @@ const startOfScripts = (markup: string, nonce: string, headEnd: number, end: num
 };
 
 /**
- * Renders nothing for HEAD, otherwise the page as one string: all data is available, and the string renderer skips the
+ * Renders nothing for a probe, otherwise the page as one string: all data is available, and the string renderer skips the
  * attribute encoding of the stream renderer. The page is stored in the context in pieces, because a `Response` copies
  * its body twice. The router renders the error page for a response that is thrown here.
  */
@@ -56,7 +57,7 @@ const handleRequest = async (
   { serverHandoffStream, ...routerContext }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> => {
-  if (request.method === "HEAD") return new Response(null, { status, headers });
+  if (isProbe(context)) return new Response(null, { status, headers });
   const refusal = takeRefusal(context);
   if (refusal !== null) throw refusal;
   await waitForSlot(context);

@@ -27,7 +27,7 @@ const NONE: ReadonlySet<CacheTag> = new Set();
 
 const atOnce = (): Promise<void> => Promise.resolve();
 
-const createPageContext = ({ pathname }: URL, waitForSlot = atOnce): PageContext => ({
+const createPageContext = ({ pathname }: URL, { isProbe = false, waitForSlot = atOnce }: PageVisit): PageContext => ({
   tags: new Set(),
   scriptNonce: crypto.randomUUID(),
   isDocument: !pathname.endsWith(".data"),
@@ -40,6 +40,7 @@ const createPageContext = ({ pathname }: URL, waitForSlot = atOnce): PageContext
   html: null,
   isUnavailable: false,
   refusal: null,
+  isProbe,
   waitForSlot,
 });
 
@@ -49,15 +50,16 @@ const acceptsHtml = ({ headers }: Request): boolean => headers.get("accept")?.in
 /** An address of no route but the one of unknown addresses, whose error page shows what was thrown elsewhere. */
 const NO_PAGE = "/-";
 
-/**
- * Serves pages and their payloads as a Fetch handler: the only interface between `server` and `web`. HEAD runs the
- * loaders but renders nothing.
- */
+/** Serves pages and their payloads as a Fetch handler: the only interface between `server` and `web`. */
 export const createPageHandler: CreatePageHandler = (services) => {
   const handle = createRequestHandler(createSiteBuild(build, services.settings.segments), import.meta.env.MODE);
   const fragments = createFragmentCache();
 
-  const run = async (request: Request, page: PageContext, visit: PageVisit): Promise<Response> => {
+  const run = async (
+    request: Request,
+    visit: PageVisit,
+    page = createPageContext(new URL(request.url), visit),
+  ): Promise<Response> => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(clientAddressContext, visit.client ?? "");
@@ -65,8 +67,7 @@ export const createPageHandler: CreatePageHandler = (services) => {
     context.set(pageContext, page);
     context.set(fragmentCacheContext, fragments);
     context.set(probeContext, async (address) => {
-      const url = siteUrl(request.url, address);
-      const { status, headers } = await run(new Request(url, { method: "HEAD" }), createPageContext(url), visit);
+      const { status, headers } = await run(new Request(siteUrl(request.url, address)), { isProbe: true });
       return { status, location: headers.get("location") };
     });
     const response = await handle(request, context);
@@ -77,9 +78,9 @@ export const createPageHandler: CreatePageHandler = (services) => {
 
   return async (request, visit = {}) => {
     const url = new URL(request.url);
-    const page = createPageContext(url, visit.waitForSlot);
+    const page = createPageContext(url, visit);
     services.editing.logRefusal(url);
-    const response = await run(request, page, visit);
+    const response = await run(request, visit, page);
     if (page.isUnavailable) response.headers.set("Retry-After", String(UNAVAILABLE_RETRY_SECONDS));
     // The editor's parameter is declared by no page, and its page is never cached: header and footer may be drafts too.
     const hasOnlyDeclared = [...url.searchParams].every(

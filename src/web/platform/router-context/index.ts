@@ -8,6 +8,7 @@ export {
   fragmentCacheContext,
   fragmentCacheOf,
   isDocument,
+  isProbe,
   markCacheable,
   markContentOnly,
   markShared,

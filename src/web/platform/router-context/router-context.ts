@@ -27,6 +27,8 @@ export type PageContext = {
   isUnavailable: boolean;
   /** What a route without a page has thrown: the error, with its status. */
   refusal: Response | null;
+  /** True if another page asks what is at this address; nothing is rendered. */
+  readonly isProbe: boolean;
   /** Waits until the page may be rendered. */
   readonly waitForSlot: () => Promise<void>;
 };
@@ -100,6 +102,8 @@ export const addSections = (context: Context, names: readonly string[]): void =>
 };
 
 export const sectionsOf = (context: Context): ReadonlySet<string> => context.get(pageContext).sections;
+
+export const isProbe = (context: Context): boolean => context.get(pageContext).isProbe;
 
 /** Waits until the page may be rendered: after a post, whose form is checked before. */
 export const waitForSlot = (context: Context): Promise<void> => context.get(pageContext).waitForSlot();
