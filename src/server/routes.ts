@@ -21,9 +21,8 @@ import type { LoadLimiter } from "./queues/load-limiter.ts";
 import { leaveQueue, limitLoad } from "./queues/limit-load.ts";
 import { compressResponse } from "./middleware/compression.ts";
 import type { PageResponder } from "./pages/page-responder.ts";
-import { queryLimitViolation } from "./middleware/query-limits.ts";
 import { redirects } from "./pages/redirects.ts";
-import { PAGE_METHODS } from "./middleware/request-guard.ts";
+import { PAGE_METHODS, queryLimitViolation } from "./middleware/request-guard.ts";
 
 /** What the app adds for its routes. */
 type RouteOptions = {

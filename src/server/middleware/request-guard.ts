@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isHost } from "../connections/forwarded-headers.ts";
 import type { Middleware } from "./compose.ts";
+import { pathOf } from "./request-path.ts";
 
 /** Excludes `TRACE`, `CONNECT` and the methods of WebDAV. */
 const METHODS: ReadonlySet<string | undefined> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
@@ -39,4 +40,24 @@ export const requestGuard: Middleware = (req, res, next) => {
   res.setHeader("Connection", "close");
   res.writeHead(status, { "Content-Type": "application/problem+json", "Content-Length": Buffer.byteLength(body) });
   res.end(req.method === "HEAD" ? undefined : body);
+};
+
+/** In bytes; the site's own paths have under 300, a picture of a feed's host under 1,000. */
+const MAX_PATH_BYTES = 2_048;
+
+/** Rejects a path that is too long before anything else reads it. */
+export const refuseLongPath: Middleware = ({ url }, res, next) => {
+  if (pathOf(url).length <= MAX_PATH_BYTES) return next();
+  res.writeHead(414, { "Content-Type": "text/plain; charset=utf-8", Connection: "close" });
+  res.end("Cette adresse est trop longue.\n");
+};
+
+const MAX_QUERY_BYTES = 4096;
+const MAX_VALUES = 200;
+
+/** The reason why a query string is too large; null when it is within the limits. */
+export const queryLimitViolation = (search: string): string | null => {
+  if (search.length > MAX_QUERY_BYTES) return `The query string is longer than ${MAX_QUERY_BYTES} bytes.`;
+  const values = search.split("&").length;
+  return values > MAX_VALUES ? `The query string holds more than ${MAX_VALUES} values.` : null;
 };

@@ -3,7 +3,7 @@ import { createServer, request, type IncomingMessage, type Server } from "node:h
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { compose } from "./compose.ts";
-import { refuseLongPath } from "./refuse-long-path.ts";
+import { refuseLongPath } from "./request-guard.ts";
 
 let server: Server;
 let passedOn = 0;
