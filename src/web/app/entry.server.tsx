@@ -10,16 +10,7 @@ import { EditedSectionsContext } from "../editing/edited-on-demand.tsx";
 import { EditedSections } from "../editing/edited-sections.tsx";
 import { ALL_COMPONENTS } from "../sections/all-sections.server.ts";
 import { SectionComponentsContext } from "../sections/page-sections.tsx";
-import {
-  fragmentCacheOf,
-  isProbe,
-  sectionsOf,
-  setHtml,
-  takeRefusal,
-  scriptNonceOf,
-  servicesOf,
-  waitForSlot,
-} from "../platform/router-context/index.ts";
+import { fragmentCacheContext, pageContext, servicesOf } from "../platform/router-context/index.ts";
 
 /** Deadline for the data of a page, in milliseconds. */
 export const streamTimeout = 10_000;
@@ -27,8 +18,8 @@ export const streamTimeout = 10_000;
 const PAGE_END = "</body></html>";
 
 /** Without the names of its sections' scripts a page requests them only when hydration starts: one round trip later. */
-const scriptsOfSections = (context: RouterContextProvider): readonly string[] =>
-  [...sectionsOf(context)].flatMap((name) => SECTION_SCRIPTS[name] ?? []);
+const scriptsOfSections = (sections: ReadonlySet<string>): readonly string[] =>
+  [...sections].flatMap((name) => SECTION_SCRIPTS[name] ?? []);
 
 /** On failure renders again without the page boundary, so that the original error is thrown. */
 const renderPage = (page: ReactNode): string => {
@@ -57,13 +48,14 @@ const handleRequest = async (
   { serverHandoffStream, ...routerContext }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> => {
-  if (isProbe(context)) return new Response(null, { status, headers });
-  const refusal = takeRefusal(context);
+  const page = context.get(pageContext);
+  const { isProbe, refusal, scriptNonce: nonce } = page;
+  if (isProbe) return new Response(null, { status, headers });
+  page.refusal = null;
   if (refusal !== null) throw refusal;
-  await waitForSlot(context);
-  const nonce = scriptNonceOf(context);
+  await page.waitForSlot();
   const markup = renderPage(
-    <FragmentCacheContext value={fragmentCacheOf(context)}>
+    <FragmentCacheContext value={context.get(fragmentCacheContext)}>
       <SectionComponentsContext value={ALL_COMPONENTS}>
         <EditedSectionsContext value={EditedSections}>
           <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
@@ -77,13 +69,9 @@ const handleRequest = async (
   const headEnd = endOfHead(markup);
   const scriptsStart = startOfScripts(markup, nonce, headEnd, end);
   const { head, scripts: files } = withOrderedHead(markup.slice(0, headEnd));
-  const startFiles = [...new Set([...files, ...scriptsOfSections(context)])];
+  const startFiles = [...new Set([...files, ...scriptsOfSections(page.sections)])];
   const ownScripts = withStartScript(markup.slice(scriptsStart, end), startFiles);
-  setHtml(context, [
-    `<!DOCTYPE html>${head}`,
-    markup.slice(headEnd, scriptsStart),
-    ownScripts + scripts + markup.slice(end),
-  ]);
+  page.html = [`<!DOCTYPE html>${head}`, markup.slice(headEnd, scriptsStart), ownScripts + scripts + markup.slice(end)];
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(null, { status, headers });
 };

@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirect, redirectDocument } from "react-router";
 import { resolveAddress } from "#application/redirects/index.ts";
 import { isFile } from "./shell/is-file.ts";
-import { probeOf, servicesOf } from "../platform/router-context/index.ts";
+import { probeContext, servicesOf } from "../platform/router-context/index.ts";
 
 /**
  * Redirects payloads of old URLs as the server redirects their pages, for links that the router follows. Other sites
@@ -9,7 +9,7 @@ import { probeOf, servicesOf } from "../platform/router-context/index.ts";
  */
 export const redirectPayloads: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   if (request.method !== "GET" || !new URL(request.url).pathname.endsWith(".data")) return next();
-  const result = await resolveAddress(servicesOf(context), url, probeOf(context));
+  const result = await resolveAddress(servicesOf(context), url, context.get(probeContext));
   if (result?.kind !== "redirect") return next();
   const { location, status, external } = result;
   throw external || isFile(location) ? redirectDocument(location, status) : redirect(location, status);

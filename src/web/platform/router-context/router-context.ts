@@ -29,7 +29,7 @@ export type PageContext = {
   refusal: Response | null;
   /** True if another page asks what is at this address; nothing is rendered. */
   readonly isProbe: boolean;
-  /** Waits until the page may be rendered. */
+  /** Waits until the page may be rendered: after a post, whose form is checked before. */
   readonly waitForSlot: () => Promise<void>;
 };
 
@@ -42,17 +42,13 @@ type Context = Readonly<RouterContextProvider>;
 /** The visitor's IP address; empty if unknown. Must not be stored or logged. */
 export const clientAddressContext = createContext("");
 
-export const clientAddressOf = (context: Context): string => context.get(clientAddressContext);
-
 export const formContext = createContext<ReadForm>();
 
 /** Reads the posted form; its request has no body left. */
 export const readFormOf = (context: Context): ReadForm => context.get(formContext);
 
-export const probeContext = createContext<ProbeAddress>();
-
 /** Requests a URL of the site without rendering the page. */
-export const probeOf = (context: Context): ProbeAddress => context.get(probeContext);
+export const probeContext = createContext<ProbeAddress>();
 
 export const servicesOf = (context: Context): SiteServices => context.get(servicesContext);
 
@@ -91,34 +87,10 @@ export const declareParameters = (context: Context, isParameter: PageContext["is
   context.get(pageContext).isParameter = isParameter;
 };
 
-export const fragmentCacheOf = (context: Context): FragmentCache => context.get(fragmentCacheContext);
-
 export const isDocument = (context: Context): boolean => context.get(pageContext).isDocument;
-
-export const scriptNonceOf = (context: Context): string => context.get(pageContext).scriptNonce;
 
 export const addSections = (context: Context, names: readonly string[]): void => {
   for (const name of names) context.get(pageContext).sections.add(name);
-};
-
-export const sectionsOf = (context: Context): ReadonlySet<string> => context.get(pageContext).sections;
-
-export const isProbe = (context: Context): boolean => context.get(pageContext).isProbe;
-
-/** Waits until the page may be rendered: after a post, whose form is checked before. */
-export const waitForSlot = (context: Context): Promise<void> => context.get(pageContext).waitForSlot();
-
-/** Sets the rendered page for the response. */
-export const setHtml = (context: Context, html: PageHtml): void => {
-  context.get(pageContext).html = html;
-};
-
-/** What a route without a page has thrown, once: the error page is rendered for it. */
-export const takeRefusal = (context: Context): Response | null => {
-  const page = context.get(pageContext);
-  const { refusal } = page;
-  page.refusal = null;
-  return refusal;
 };
 
 /** Allows external hosts in the page's Content-Security-Policy. None are allowed by default. */
