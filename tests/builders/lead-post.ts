@@ -7,7 +7,7 @@ import { type PostArgs, type PostedTo, receiveForm } from "../../src/web/leads/f
 import { RouterContextProvider } from "react-router";
 import type { ReadForm, SiteServices } from "#application/site/index.ts";
 import { openForm } from "../../src/server/pages/form-body/form-body.ts";
-import { clientAddressContext, formContext, servicesContext } from "../../src/web/platform/router-context/index.ts";
+import { servicesContext, visitContext } from "../../src/web/platform/router-context/index.ts";
 import { completed } from "./form-answers.ts";
 import { PUMA_SUBJECT } from "./puma-subject.ts";
 import { type FakeLeadServiceDependencies } from "../fakes/lead-service-dependencies.ts";
@@ -32,8 +32,7 @@ export const readerOf =
 export const aPost = (request: Request, leads: LeadServiceDependencies, client = ""): PostArgs => {
   const context = new RouterContextProvider();
   context.set(servicesContext, { leads } as SiteServices);
-  context.set(clientAddressContext, client);
-  context.set(formContext, readerOf(request, client));
+  context.set(visitContext, { client, readForm: readerOf(request, client) });
   return { request, context };
 };
 

@@ -77,7 +77,7 @@ export type ReadForm = (rules: FieldRules) => Promise<FormFields & { readonly pr
 export type PageVisit = {
   /** True if the status and the location alone are asked for: the loaders run, and nothing is rendered. */
   readonly isProbe?: boolean | undefined;
-  /** IP address of the visitor; left out for a page that is rendered in advance. */
+  /** IP address of the visitor; left out for a page that is rendered in advance. Must not be stored or logged. */
   readonly client?: string | undefined;
   /** For a posted form. */
   readonly readForm?: ReadForm | undefined;

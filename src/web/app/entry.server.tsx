@@ -10,7 +10,7 @@ import { EditedSectionsContext } from "../editing/edited-on-demand.tsx";
 import { EditedSections } from "../editing/edited-sections.tsx";
 import { ALL_COMPONENTS } from "../sections/all-sections.server.ts";
 import { SectionComponentsContext } from "../sections/page-sections.tsx";
-import { fragmentCacheContext, pageContext, servicesOf } from "../platform/router-context/index.ts";
+import { fragmentCacheContext, pageContext, servicesOf, visitContext } from "../platform/router-context/index.ts";
 
 /** Deadline for the data of a page, in milliseconds. */
 export const streamTimeout = 10_000;
@@ -49,11 +49,12 @@ const handleRequest = async (
   context: RouterContextProvider,
 ): Promise<Response> => {
   const page = context.get(pageContext);
-  const { isProbe, refusal, scriptNonce: nonce } = page;
+  const { refusal, scriptNonce: nonce } = page;
+  const { isProbe, waitForSlot } = context.get(visitContext);
   if (isProbe) return new Response(null, { status, headers });
   page.refusal = null;
   if (refusal !== null) throw refusal;
-  await page.waitForSlot();
+  await waitForSlot?.();
   const markup = renderPage(
     <FragmentCacheContext value={context.get(fragmentCacheContext)}>
       <SectionComponentsContext value={ALL_COMPONENTS}>

@@ -11,13 +11,12 @@ import * as build from "virtual:react-router/server-build";
 import { createFragmentCache } from "../platform/fragment-cache/index.server.ts";
 import { createSiteBuild } from "./site-build.ts";
 import {
-  clientAddressContext,
-  formContext,
   fragmentCacheContext,
   pageContext,
   probeContext,
   servicesContext,
   type PageContext,
+  visitContext,
 } from "../platform/router-context/index.ts";
 
 /** Payloads without header and footer name exactly one route, that of their page; other values are made up. */
@@ -25,9 +24,7 @@ const isRouteOfPayload = (name: string, value: string): boolean => name === "_ro
 
 const NONE: ReadonlySet<CacheTag> = new Set();
 
-const atOnce = (): Promise<void> => Promise.resolve();
-
-const createPageContext = ({ pathname }: URL, { isProbe = false, waitForSlot = atOnce }: PageVisit): PageContext => ({
+const createPageContext = ({ pathname }: URL): PageContext => ({
   tags: new Set(),
   scriptNonce: crypto.randomUUID(),
   isDocument: !pathname.endsWith(".data"),
@@ -40,8 +37,6 @@ const createPageContext = ({ pathname }: URL, { isProbe = false, waitForSlot = a
   html: null,
   isUnavailable: false,
   refusal: null,
-  isProbe,
-  waitForSlot,
 });
 
 /** True if a link or the address bar asks, rather than a script or a picture. */
@@ -58,12 +53,11 @@ export const createPageHandler: CreatePageHandler = (services) => {
   const run = async (
     request: Request,
     visit: PageVisit,
-    page = createPageContext(new URL(request.url), visit),
+    page = createPageContext(new URL(request.url)),
   ): Promise<Response> => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
-    context.set(clientAddressContext, visit.client ?? "");
-    if (visit.readForm) context.set(formContext, visit.readForm);
+    context.set(visitContext, visit);
     context.set(pageContext, page);
     context.set(fragmentCacheContext, fragments);
     context.set(probeContext, async (address) => {
@@ -78,7 +72,7 @@ export const createPageHandler: CreatePageHandler = (services) => {
 
   return async (request, visit = {}) => {
     const url = new URL(request.url);
-    const page = createPageContext(url, visit);
+    const page = createPageContext(url);
     services.editing.logRefusal(url);
     const response = await run(request, visit, page);
     if (page.isUnavailable) response.headers.set("Retry-After", String(UNAVAILABLE_RETRY_SECONDS));

@@ -14,7 +14,7 @@ import {
   type FakeLeadServiceDependencies,
 } from "../../../../tests/fakes/lead-service-dependencies.ts";
 import { aFormRequest, readerOf } from "../../../../tests/builders/lead-post.ts";
-import { formContext, servicesContext } from "../../platform/router-context/router-context.ts";
+import { servicesContext, visitContext } from "../../platform/router-context/router-context.ts";
 import { formPostResult } from "../../leads/index.server.ts";
 import { handleAlertPost, type AlertSpec } from "./alert-form.server.ts";
 import { followAlertLink } from "./alert-link.server.ts";
@@ -49,7 +49,7 @@ const filledForm = (leads: FakeLeadServiceDependencies): Record<string, string> 
 
 const post = (leads: FakeLeadServiceDependencies, context: RouterContextProvider, alert = spec) => {
   const request = aFormRequest(filledForm(leads));
-  context.set(formContext, readerOf(request));
+  context.set(visitContext, { readForm: readerOf(request) });
   return handleAlertPost({ request, context }, alert);
 };
 

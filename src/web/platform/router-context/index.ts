@@ -1,9 +1,7 @@
 export {
   addSections,
   allowEmbeds,
-  clientAddressContext,
   declareParameters,
-  formContext,
   fragmentCacheContext,
   isDocument,
   markCacheable,
@@ -16,4 +14,5 @@ export {
   servicesContext,
   servicesOf,
   tagPage,
+  visitContext,
 } from "./router-context.ts";

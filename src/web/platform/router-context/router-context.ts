@@ -1,5 +1,5 @@
 import type { ProbeAddress } from "#application/redirects/index.ts";
-import type { CacheTag, EmbeddedHosts, PageHtml, ReadForm, SiteServices } from "#application/site/index.ts";
+import type { CacheTag, EmbeddedHosts, PageHtml, PageVisit, ReadForm, SiteServices } from "#application/site/index.ts";
 import { createContext, type RouterContextProvider } from "react-router";
 import type { FragmentCache } from "../fragment-cache/index.ts";
 
@@ -27,10 +27,6 @@ export type PageContext = {
   isUnavailable: boolean;
   /** What a route without a page has thrown: the error, with its status. */
   refusal: Response | null;
-  /** True if another page asks what is at this address; nothing is rendered. */
-  readonly isProbe: boolean;
-  /** Waits until the page may be rendered: after a post, whose form is checked before. */
-  readonly waitForSlot: () => Promise<void>;
 };
 
 export const pageContext = createContext<PageContext>();
@@ -39,13 +35,15 @@ export const fragmentCacheContext = createContext<FragmentCache>();
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The visitor's IP address; empty if unknown. Must not be stored or logged. */
-export const clientAddressContext = createContext("");
-
-export const formContext = createContext<ReadForm>();
+/** What the server says of the request. */
+export const visitContext = createContext<PageVisit>({});
 
 /** Reads the posted form; its request has no body left. */
-export const readFormOf = (context: Context): ReadForm => context.get(formContext);
+export const readFormOf = (context: Context): ReadForm => {
+  const { readForm } = context.get(visitContext);
+  if (readForm === undefined) throw new Error("no form was posted");
+  return readForm;
+};
 
 /** Requests a URL of the site without rendering the page. */
 export const probeContext = createContext<ProbeAddress>();

@@ -7,7 +7,7 @@ import { EMAIL_HINT_FIELD } from "../field-kinds/email/email-hint-field.ts";
 import { CONSENT_FIELD, type FileFieldDefinition, isFileField, type LeadKind } from "#domain/forms/index.ts";
 import { SHOW_SLOTS_FIELD } from "../field-kinds/slot/show-slots.ts";
 import { uploadedFileField } from "../field-kinds/file/uploaded-file-view.ts";
-import { clientAddressContext, readFormOf, servicesOf } from "../../../platform/router-context/index.ts";
+import { readFormOf, servicesOf, visitContext } from "../../../platform/router-context/index.ts";
 import type { FieldRules, FormFields, ReadForm } from "#application/site/index.ts";
 
 const OWN_FIELDS = [
@@ -99,7 +99,7 @@ export const receiveForm = async (
   return {
     kind,
     subjectKey,
-    client: context.get(clientAddressContext),
+    client: context.get(visitContext).client ?? "",
     headers,
     ...body,
     subject,
