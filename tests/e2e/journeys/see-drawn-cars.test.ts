@@ -62,7 +62,7 @@ const measureStates = (
   states.map((state) => {
     const { height, right } = state.getBoundingClientRect();
     const buttons = [...(state.parentElement?.children ?? [])].find((sibling) =>
-      sibling.matches(".vehicle-badges ~ form"),
+      sibling.matches(".vehicle-badges ~ .card-marks"),
     );
     return { height, right, buttons: buttons?.getBoundingClientRect().left ?? 0 };
   });
