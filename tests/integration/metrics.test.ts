@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { limit } from "../time-limits.ts";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { get, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
@@ -90,14 +91,20 @@ test("measures the process: memory, descriptors, delay of the event loop, lines 
   expect(value('vitrine_log_lines_total{level="info"}')).toBeGreaterThan(0);
 });
 
-test("says what the doctor found, and how much room the disk has", async () => {
-  await expect.poll(() => metric("vitrine_doctor_timestamp_seconds")).toBeGreaterThan(0);
-  const value = await readMetrics();
-  for (const { name } of CHECKS) expect([name, value(`vitrine_doctor_check{check="${name}"}`)]).toEqual([name, 1]);
-  const [free, total] = [value("vitrine_data_free_bytes"), value("vitrine_data_total_bytes")];
-  expect(free).toBeGreaterThan(0);
-  expect(total).toBeGreaterThan(free);
-});
+test(
+  "says what the doctor found, and how much room the disk has",
+  async () => {
+    // The doctor gives way to everything else that the machine does.
+    const patience = { timeout: limit(180_000) };
+    await expect.poll(() => metric("vitrine_doctor_timestamp_seconds"), patience).toBeGreaterThan(0);
+    const value = await readMetrics();
+    for (const { name } of CHECKS) expect([name, value(`vitrine_doctor_check{check="${name}"}`)]).toEqual([name, 1]);
+    const [free, total] = [value("vitrine_data_free_bytes"), value("vitrine_data_total_bytes")];
+    expect(free).toBeGreaterThan(0);
+    expect(total).toBeGreaterThan(free);
+  },
+  limit(200_000),
+);
 
 test("every metric of the site stands in the guide", async () => {
   const guide = readFileSync(join(import.meta.dirname, "../../docs/how-to/watch-the-site.md"), "utf8");
