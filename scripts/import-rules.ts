@@ -96,7 +96,7 @@ const throughIndex = (folders: string, index: string): Refusal =>
     "!**/*.css",
   );
 
-/** Of the two trades whose pages stand above most others: the parts that cards and other pages use, below these pages. */
+/** The parts below the pages of the two trades whose pages stand above most others: cards and other pages use them. */
 export const PARTS_BELOW_PAGES: Readonly<Record<string, readonly string[]>> = {
   shortlist: ["lists", "recently-viewed"],
   vehicle: ["address", "card", "details", "emissions", "gallery", "history", "reductions", "similar", "strings"],

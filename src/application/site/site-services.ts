@@ -75,7 +75,7 @@ export type FormFields = {
 export type ReadForm = (rules: FieldRules) => Promise<FormFields & { readonly problem: BodyProblem | null }>;
 
 export type PageVisit = {
-  /** True if the status and the location alone are asked for: the loaders run, and nothing is rendered. */
+  /** True if only the status and the location are requested: the loaders run, and nothing is rendered. */
   readonly isProbe?: boolean | undefined;
   /** IP address of the visitor; left out for a page that is rendered in advance. Must not be stored or logged. */
   readonly client?: string | undefined;

@@ -58,7 +58,7 @@ type Declaration<
   S,
 > = Description &
   Schemas<P, Q, B, A> & {
-    /** Of answers, not of problems. */
+    /** For answers, not for problems. */
     readonly cacheControl?: string;
     /** The answer, which has the first status of `answers` unless the handler sets another one. */
     readonly handle: (request: OperationRequest<P, Q, B>, services: S) => Reply<A> | Promise<Reply<A>>;

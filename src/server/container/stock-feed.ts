@@ -21,7 +21,7 @@ import type { Foundation } from "./foundation.ts";
 
 type FeedFoundation = Pick<Foundation, "config" | "options" | "settings" | "database" | "clock" | "scheduler" | "log">;
 
-/** What follows the feeds: who is told of failures, and how an import starts. */
+/** What follows the feeds: who is notified of failures, and how an import starts. */
 type FeedCallbacks = {
   readonly onFailure: OutageMonitor["reportFailure"];
   readonly start?: typeof startImportProcess;

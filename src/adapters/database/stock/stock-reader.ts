@@ -174,7 +174,7 @@ export const createStockReader = (database: Database): StockReader => {
 
 /**
  * Reads on a separate connection in one read transaction: a consistent snapshot that blocks no other query. SQLite answers
- * without a turn of the event loop, so each page ends with one: a walk of 200,000 vehicles kept requests waiting for 7 s.
+ * without a turn of the event loop, so each page ends with one: during a walk of 200,000 vehicles requests waited for 7 s.
  */
 async function* walk(database: Database, mapRow: (row: VehicleRow) => Vehicle): AsyncGenerator<Vehicle> {
   const session = await openSnapshot(database);

@@ -44,7 +44,7 @@ const DevelopmentStyles = ({ brand }: { readonly brand: string | null }) => (
 /**
  * The style sheets of the program, of the brand and of the page's route. With a precedence React adds sheets at the end
  * and removes none. The router's `Links` inserts them before others and removes them, for which the browser builds the
- * layers anew and lays out every text again.
+ * layers again and lays out every text again.
  */
 const BuiltStyles = ({ brand }: { readonly brand: string | null }) => {
   const manifest = useContext(FrameworkContext)?.manifest;

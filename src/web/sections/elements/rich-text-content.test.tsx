@@ -36,7 +36,7 @@ test("keeps the id of a heading", () => {
   expect(html).toContain('<h2 id="garantie">Garantie</h2>');
 });
 
-test("names each table by its first row, so that two on a page are told apart", () => {
+test("names each table by its first row, so that two on a page differ", () => {
   const table = (label: string): Document["content"][number] => ({
     type: "table",
     content: [
