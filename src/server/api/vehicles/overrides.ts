@@ -173,7 +173,7 @@ export const overrideOperation = operation({
     response: {
       id: 20426,
       slug: "20426-1-dacia-duster-journey-1-0-eco-g-100",
-      stock_number: "A-0559",
+      stock_number: "S0559",
       availability: "reserved",
       price_cents: 1_390_000,
       hidden: false,
