@@ -55,7 +55,13 @@ const build = async (folder: string): Promise<void> => {
   removeOldPrograms();
 };
 
-const currentFolder = (): string => join(FOLDER, fingerprintOf(INPUTS).slice(0, 12));
+let folderOfProcess: string | null = null;
+
+/** Cached for this process: the fingerprint reads some thousand files, and a test process starts many sites. */
+const currentFolder = (): string => {
+  folderOfProcess ??= join(FOLDER, fingerprintOf(INPUTS).slice(0, 12));
+  return folderOfProcess;
+};
 
 export const isProgramBuilt = (): boolean => existsSync(currentFolder());
 
@@ -65,10 +71,7 @@ const buildIfChanged = async (): Promise<string> => {
   return folder;
 };
 
-/**
- * Cache for this process, which avoids reading some thousand files again: a test process starts many
- * sites.
- */
+/** The build of this process, which all callers await. */
 let current: Promise<string> | null = null;
 
 /**
