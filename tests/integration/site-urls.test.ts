@@ -6,7 +6,6 @@ const LINKS: ReadonlySet<string> = new Set([
   "src/adapters/platform/http/http-client.ts",
   "src/web/platform/appointment/appointment-button.tsx",
   "src/web/platform/preload/observe-links.ts",
-  "src/web/platform/preload/style-sheets.tsx",
   "src/web/app/shell/app-link.tsx",
   "src/web/app/trusted-types.ts",
 ]);

@@ -9,12 +9,15 @@ const VIEW_MS = 500;
 /** Attribute that marks the router's links. */
 const PAGE_LINK = "a[data-discover]";
 
-const linkAround = (target: EventTarget | null): Element | null =>
+/** The link of the router that an event meets. */
+export const linkAround = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest(PAGE_LINK) : null;
 
-/** Reads the attribute, because SVG links have a different `href` property. */
+/** `address`: the attribute of a link or a form, because SVG links have a different `href` property. */
+export const resolvePage = (address: string): URL => new URL(address, location.href);
+
 const pageOf = (link: Element): string => {
-  const { pathname, search } = new URL(link.getAttribute("href") ?? "", location.href);
+  const { pathname, search } = resolvePage(link.getAttribute("href") ?? "");
   return pathname + search;
 };
 

@@ -1,6 +1,7 @@
 import { type ContextType, useContext, useEffect, useLayoutEffect } from "react";
 import { preinit } from "react-dom";
 import { Links, matchRoutes, UNSAFE_FrameworkContext as FrameworkContext, useMatches } from "react-router";
+import { linkAround, resolvePage } from "./observe-links.ts";
 
 type Manifest = NonNullable<ContextType<typeof FrameworkContext>>["manifest"];
 
@@ -60,7 +61,7 @@ const insertStyleSheets = (manifest: Manifest, address: string): void => {
   const routes = Object.values(manifest.routes).flatMap((route) =>
     route?.parentId === "root" ? [{ id: route.id, path: route.path ?? "" }] : [],
   );
-  const matches = matchRoutes(routes, new URL(address, location.href).pathname) ?? [];
+  const matches = matchRoutes(routes, resolvePage(address).pathname) ?? [];
   awaited = matches.flatMap(({ route }) => stylesOf(manifest, route.id));
   for (const href of awaited) preinit(href, { as: "style", precedence: PRECEDENCE });
 };
@@ -68,7 +69,7 @@ const insertStyleSheets = (manifest: Manifest, address: string): void => {
 /** The address that a click or a submission opens; null for others. */
 const nextAddress = ({ target }: Event): string | null => {
   if (target instanceof HTMLFormElement) return target.method === "get" ? target.getAttribute("action") : null;
-  return (target instanceof Element && target.closest("a[data-discover]")?.getAttribute("href")) || null;
+  return linkAround(target)?.getAttribute("href") || null;
 };
 
 /**
