@@ -35,8 +35,10 @@ describe("repairEncoding", () => {
       expect(repairEncoding(text)).toBe(text);
     }
     const letters = fc.string({ unit: fc.constantFrom(...'éèêëàâîïôöùûüçÉÈÀÇäÄöÖß œŒ«»’…–€abc"'.split("")) });
+    // A letter of German before one of French: "Č", wrongly read.
+    const texts = letters.filter((text) => !text.includes("ÄŒ"));
     fc.assert(
-      fc.property(letters, (text) => {
+      fc.property(texts, (text) => {
         expect(repairEncoding(text)).toBe(text);
       }),
     );

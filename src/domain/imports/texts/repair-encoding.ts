@@ -18,10 +18,10 @@ const LATIN = new RegExp(`[ÂÃ]${CONTINUATION}`, "g");
 /** UTF-8 of typographic signs: "â€™" for "’", "â‚¬" for "€". */
 const TRIPLES = new RegExp(`â${CONTINUATION}{2}`, "g");
 
-/** Behind "Ä", a letter of German, quotes, dashes and dots are those of the text. */
-const NO_PUNCTUATION = "(?![«»“”‘’„…–—])";
+/** Behind "Ä", a letter of German, quotes, dashes, dots, "€" and "œ" are those of the text; "ÄŒ" stands for "Č". */
+const NOT_OF_TEXT = "(?![«»“”‘’„…–—€œ])";
 
-const EXTENDED_PAIR = `(?:Å|Ä${NO_PUNCTUATION})${CONTINUATION}`;
+const EXTENDED_PAIR = `(?:Å|Ä${NOT_OF_TEXT})${CONTINUATION}`;
 
 /** UTF-8 of letters such as "š" and "č", whose first byte is a letter of German or Swedish: certain beside another letter. */
 const EXTENDED = new RegExp(`(?<=\\p{Ll})${EXTENDED_PAIR}|${EXTENDED_PAIR}(?=\\p{L})`, "gu");
