@@ -8,6 +8,7 @@ import { MEASURED } from "../../bench/weight/budgets.ts";
 import { scriptsOf } from "../browser-support/page-scripts.ts";
 import { startSiteProcess, type SiteProcess } from "../browser-support/sites/site-process.ts";
 import { findFormPath, openForm } from "../reliability/lead-visitor.ts";
+import { limit } from "../time-limits.ts";
 import { refreshDeadlineMs } from "./refresh-deadline.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
@@ -262,7 +263,7 @@ describe("the process", () => {
     await fetch(`${other.url}/stock`);
     const signalledAt = performance.now();
     expect(await other.end("SIGTERM")).toBe(0);
-    expect(performance.now() - signalledAt).toBeLessThan(10_000);
+    expect(performance.now() - signalledAt).toBeLessThan(limit(10_000));
     await other.dispose();
   });
 });

@@ -29,6 +29,12 @@ const inspectFile = createFileInspector(null);
 const detectType = async (content: string | Buffer): Promise<string | null> =>
   (await inspectFile(Uint8Array.from(Buffer.from(content)))).type;
 
+/** Milliseconds of processor since then; other work on the machine does not count. */
+const computedMs = (since: NodeJS.CpuUsage): number => {
+  const { user, system } = process.cpuUsage(since);
+  return (user + system) / 1_000;
+};
+
 describe("inspectFile", () => {
   it("detects documents", async () => {
     expect(await detectType("%PDF-1.7\n%âãÏÓ")).toBe("application/pdf");
@@ -71,9 +77,9 @@ describe("inspectFile", () => {
     const archive = aZipArchive([contentTypes(DOCX), DOCUMENT]);
     for (let length = 0; length < 60; length += 1) expect(await detectType(archive.subarray(0, length))).toBeNull();
     const bomb = aZipArchive([{ name: "[Content_Types].xml", text: "a".repeat(200_000_000) }]);
-    const started = performance.now();
+    const started = process.cpuUsage();
     expect(await detectType(bomb)).toBeNull();
-    expect(performance.now() - started).toBeLessThan(3000);
+    expect(computedMs(started)).toBeLessThan(3000);
   });
 });
 
@@ -161,12 +167,12 @@ it("answers for any damage of a document", async () => {
   );
 });
 
-describe("a document that cannot be looked into is refused in a second:", () => {
+describe("a document that cannot be looked into is refused after a second of computing at most:", () => {
   it.each([...kindsOf(UNREADABLE_WORD_DOCUMENTS), ...kindsOf(UNREADABLE_PDFS)])("%s", async (_, create) => {
     const content = create();
-    const started = performance.now();
+    const started = process.cpuUsage();
     expect(await problemIn(content)).toBe("unreadable");
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(computedMs(started)).toBeLessThan(1000);
   });
 });
 
