@@ -50,75 +50,30 @@ const RETRY_MS = 5_000;
 /** The tables have this size from the start; the vehicle pages of a group's stock need a tenth. */
 const MAX_PAGES = 10_000;
 
-/**
- * Share for pages requested once when space is short: a crawl through all filters replaces its own pages, but not the
- * home page.
- */
-const ONCE_SHARE = 1 / 4;
-
-const createSegment = (maxBytes: number, onEvict: (key: string) => void): LRUCache<string, CachedPage> =>
-  new LRUCache<string, CachedPage>({
+/** A page cache by URL, limited to `maxBytes` and `MAX_PAGES`; zero bytes disable it. `now` is in milliseconds. */
+export const createPageCache = (maxBytes: number, now: () => number): PageCache => {
+  const rendering = new Set<string>();
+  const pages = new LRUCache<string, CachedPage>({
     max: MAX_PAGES,
     // The library accepts no size of zero; no page is as small as one byte.
     maxSize: Math.max(1, maxBytes),
     sizeCalculation: pageBytes,
     dispose: (_page, key, reason) => {
-      if (reason === "evict") onEvict(key);
+      if (reason === "evict") rendering.delete(key);
     },
   });
-
-/** Two LRU segments under one cap: pages requested once, and pages requested again. */
-const createSegments = (maxBytes: number, onEvict: (key: string) => void) => {
-  const once = createSegment(maxBytes, onEvict);
-  const again = createSegment(maxBytes, onEvict);
-  const isOver = (): boolean =>
-    once.calculatedSize + again.calculatedSize > maxBytes || once.size + again.size > MAX_PAGES;
-  const trim = (): void => {
-    while (isOver() && once.size + again.size > 0) {
-      const isCrawl = once.size > 1 && once.calculatedSize > maxBytes * ONCE_SHARE;
-      (isCrawl || again.size === 0 ? once : again).pop();
-    }
-  };
-  return {
-    peek: (key: string): CachedPage | undefined => once.peek(key) ?? again.peek(key),
-    /** Handles a request for the page. */
-    get(key: string): CachedPage | undefined {
-      const page = once.peek(key);
-      if (!page) return again.get(key);
-      once.delete(key);
-      again.set(key, page);
-      return page;
-    },
-    set(page: CachedPage): void {
-      const segment = again.has(page.key) ? again : once;
-      // The library does not count a value again that it already has.
-      segment.delete(page.key);
-      segment.set(page.key, page);
-      trim();
-    },
-    delete(key: string): void {
-      once.delete(key);
-      again.delete(key);
-    },
-    clear(): void {
-      once.clear();
-      again.clear();
-    },
-    all: () => [...once.values(), ...again.values()],
-    size: () => ({ pages: once.size + again.size, bytes: once.calculatedSize + again.calculatedSize }),
-  };
-};
-
-/** A page cache by URL, limited to `maxBytes` and `MAX_PAGES`; zero bytes disable it. `now` is in milliseconds. */
-export const createPageCache = (maxBytes: number, now: () => number): PageCache => {
-  const rendering = new Set<string>();
-  const pages = createSegments(maxBytes, (key) => void rendering.delete(key));
   const changes = new Map<string, number>();
   let epoch = 0;
 
   const remove = (key: string): void => {
     rendering.delete(key);
     pages.delete(key);
+  };
+
+  const store = (page: CachedPage): void => {
+    // The library does not count a value again that it already has.
+    pages.delete(page.key);
+    pages.set(page.key, page);
   };
 
   return {
@@ -147,13 +102,13 @@ export const createPageCache = (maxBytes: number, now: () => number): PageCache 
       const page = await createCachedPage(key, content, now);
       if ([...page.tags].some((tag) => (changes.get(tag) ?? 0) > startedAtEpoch)) page.staleSince = now();
       rendering.delete(key);
-      pages.set(page);
+      store(page);
       return page;
     },
     async encode(page, encoding) {
       const encodings = page.encoded.size;
       const body = await encodedPage(page, encoding);
-      if (page.encoded.size > encodings && pages.peek(page.key) === page) pages.set(page);
+      if (page.encoded.size > encodings && pages.peek(page.key) === page) store(page);
       return body;
     },
     renderFailed: (key) => void rendering.delete(key),
@@ -165,9 +120,9 @@ export const createPageCache = (maxBytes: number, now: () => number): PageCache 
     invalidate(tag) {
       epoch += 1;
       changes.set(tag, epoch);
-      for (const page of pages.all()) if (page.tags.has(tag)) page.staleSince ??= now();
+      for (const page of pages.values()) if (page.tags.has(tag)) page.staleSince ??= now();
     },
-    size: pages.size,
+    size: () => ({ pages: pages.size, bytes: pages.calculatedSize }),
   };
 };
 

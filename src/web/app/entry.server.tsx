@@ -2,7 +2,6 @@ import { Fragment, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { SECTION_SCRIPTS } from "virtual:section-scripts";
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
-import { FragmentCacheContext } from "../platform/fragment-cache/index.ts";
 import { endOfHead, withOrderedHead } from "./head-order.ts";
 import { payloadScripts, withStartScript } from "./payload-scripts.ts";
 import { PageBoundaryContext } from "./page-boundary.tsx";
@@ -10,7 +9,7 @@ import { EditedSectionsContext } from "../editing/edited-on-demand.tsx";
 import { EditedSections } from "../editing/edited-sections.tsx";
 import { ALL_COMPONENTS } from "../sections/all-sections.server.ts";
 import { SectionComponentsContext } from "../sections/page-sections.tsx";
-import { fragmentCacheContext, pageContext, servicesOf, visitContext } from "../platform/router-context/index.ts";
+import { pageContext, servicesOf, visitContext } from "../platform/router-context/index.ts";
 
 /** Deadline for the data of a page, in milliseconds. */
 export const streamTimeout = 10_000;
@@ -56,13 +55,11 @@ const handleRequest = async (
   if (refusal !== null) throw refusal;
   await waitForSlot?.();
   const markup = renderPage(
-    <FragmentCacheContext value={context.get(fragmentCacheContext)}>
-      <SectionComponentsContext value={ALL_COMPONENTS}>
-        <EditedSectionsContext value={EditedSections}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-        </EditedSectionsContext>
-      </SectionComponentsContext>
-    </FragmentCacheContext>,
+    <SectionComponentsContext value={ALL_COMPONENTS}>
+      <EditedSectionsContext value={EditedSections}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </EditedSectionsContext>
+    </SectionComponentsContext>,
   );
   const hasScripts = routerContext.renderMeta?.didRenderScripts === true && serverHandoffStream !== undefined;
   const scripts = hasScripts ? await payloadScripts(serverHandoffStream, nonce) : "";

@@ -8,10 +8,8 @@ import {
 import { siteUrl } from "#domain/shared/index.ts";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { createFragmentCache } from "../platform/fragment-cache/index.server.ts";
 import { createSiteBuild } from "./site-build.ts";
 import {
-  fragmentCacheContext,
   pageContext,
   probeContext,
   servicesContext,
@@ -48,7 +46,6 @@ const NO_PAGE = "/-";
 /** Serves pages and their payloads as a Fetch handler: the only interface between `server` and `web`. */
 export const createPageHandler: CreatePageHandler = (services) => {
   const handle = createRequestHandler(createSiteBuild(build, services.settings.segments), import.meta.env.MODE);
-  const fragments = createFragmentCache();
 
   const run = async (
     request: Request,
@@ -59,7 +56,6 @@ export const createPageHandler: CreatePageHandler = (services) => {
     context.set(servicesContext, services);
     context.set(visitContext, visit);
     context.set(pageContext, page);
-    context.set(fragmentCacheContext, fragments);
     context.set(probeContext, async (address) => {
       const { status, headers } = await run(new Request(siteUrl(request.url, address)), { isProbe: true });
       return { status, location: headers.get("location") };

@@ -5,7 +5,6 @@ import { MailIcon, MenuIcon } from "../../../ui/icons/icons.tsx";
 import { Anchor, type AnchorProps } from "../../../ui/link/link.tsx";
 import { Wordmark } from "../../../ui/wordmark/wordmark.tsx";
 import { shellStrings as strings } from "../../platform/strings/index.ts";
-import { CachedChildren } from "./cached-children.tsx";
 import { ListLinks } from "../../shortlist/index.ts";
 import type { ShellEntry, ShellView } from "./shell-view.ts";
 import { useEffect, useRef } from "react";
@@ -165,15 +164,9 @@ export const Header = ({ view }: { readonly view: ShellView }) => {
   const root = useCloseMenus(MENU_ID);
   const header = toHeaderView(view, useLocation());
   return (
-    <CachedChildren
-      as="header"
-      className="header"
-      ref={root}
-      cacheKey={() => `header ${header.contact === null} ${header.current}`}
-      owner={view}
-    >
+    <header className="header" ref={root}>
       <TopBar view={header} />
       <HeaderRow view={header} />
-    </CachedChildren>
+    </header>
   );
 };

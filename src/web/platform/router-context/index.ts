@@ -2,7 +2,6 @@ export {
   addSections,
   allowEmbeds,
   declareParameters,
-  fragmentCacheContext,
   isDocument,
   markCacheable,
   markContentOnly,

@@ -1,7 +1,6 @@
 import type { ProbeAddress } from "#application/redirects/index.ts";
 import type { CacheTag, EmbeddedHosts, PageHtml, PageVisit, ReadForm, SiteServices } from "#application/site/index.ts";
 import { createContext, type RouterContextProvider } from "react-router";
-import type { FragmentCache } from "../fragment-cache/index.ts";
 
 export const servicesContext = createContext<SiteServices>();
 
@@ -30,8 +29,6 @@ export type PageContext = {
 };
 
 export const pageContext = createContext<PageContext>();
-
-export const fragmentCacheContext = createContext<FragmentCache>();
 
 type Context = Readonly<RouterContextProvider>;
 

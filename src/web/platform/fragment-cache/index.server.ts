@@ -1,1 +1,0 @@
-export { createFragmentCache } from "./create-fragment-cache.server.ts";

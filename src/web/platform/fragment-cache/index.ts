@@ -1,1 +1,0 @@
-export { type FragmentCache, FragmentCacheContext } from "./fragment-cache.ts";
