@@ -11,6 +11,7 @@ const NUMBERS = {
   fcp_ms: "first-contentful-paint",
   lcp_ms: "largest-contentful-paint",
   tbt_ms: "total-blocking-time",
+  scripts_ms: "bootup-time",
   cls: "cumulative-layout-shift",
 } as const;
 

@@ -8,14 +8,15 @@ import { listVehicles } from "../../tests/browser-support/listed-vehicles.ts";
 import { startSiteProcess } from "../../tests/browser-support/sites/site-process.ts";
 import { findFormPath } from "../../tests/reliability/lead-visitor.ts";
 import { median } from "../../scripts/statistics.ts";
+import { startFront } from "../front.ts";
 import { type Audit, auditPage } from "./audit.ts";
-import { startFront } from "./front.ts";
 
 const { values: flags } = parseArgs({
   options: {
     json: { type: "boolean", default: false },
     "no-save": { type: "boolean", default: false },
     runs: { type: "string", default: "5" },
+    beside: { type: "string", multiple: true, default: [] },
   },
 });
 
@@ -33,27 +34,34 @@ const summarise = (page: string, audits: readonly Audit[]) => {
     fcp_ms: of("fcp_ms"),
     lcp_ms: of("lcp_ms"),
     tbt_ms: of("tbt_ms"),
+    scripts_ms: of("scripts_ms"),
     cls: of("cls"),
     failed: [...new Set(audits.flatMap(({ failed }) => failed))].join(", "),
   };
 };
 
+/** Pages of other servers, each as `name=http://127.0.0.1:PORT/PATH`. */
+const others = flags.beside.map((text) => {
+  const [, name, url] = /^([^=]+)=(http:.+)$/.exec(text) ?? [];
+  if (name === undefined || url === undefined) throw new Error(`--beside "${text}" is not name=http://…`);
+  return { name, url: new URL(url) };
+});
+
 await buildIfStale();
 unpackChromium();
 const site = await startSiteProcess();
 const front = await startFront(site.url);
+const fronts = await Promise.all(others.map(({ url }) => startFront(url.origin)));
 try {
   const [car] = await listVehicles(site, "perPage=1");
   if (!car) throw new Error("the demo group has no vehicle");
   const form = await findFormPath(site);
   const paths = { home: "/", stock: "/stock", vehicle: `/stock/${car.slug}`, brand: "/ford", faq: "/faq", form };
-  const pages = Object.entries(paths).map(([name, path]) => ({
-    name,
-    url: front.origin + path,
-    audits: [] as Audit[],
-  }));
   // Pages come from the cache, as they do for most visitors; the runs of a page are spread over the time.
-  for (const { url } of pages) await fetch(site.url + new URL(url).pathname);
+  for (const path of Object.values(paths)) await fetch(site.url + path);
+  const own = Object.entries(paths).map(([name, path]) => [name, front.origin + path] as const);
+  const beside = others.map(({ name, url }, index) => [name, fronts[index]?.origin + url.pathname] as const);
+  const pages = [...own, ...beside].map(([name, url]) => ({ name, url, audits: [] as Audit[] }));
   for (let run = 0; run < Number(flags.runs); run += 1)
     for (const { url, audits } of pages) audits.push(await auditPage(url));
   const result = {
@@ -68,6 +76,6 @@ try {
     writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`);
   }
 } finally {
-  front.close();
+  for (const one of [front, ...fronts]) one.close();
   await site.dispose();
 }

@@ -8,6 +8,7 @@ import { launchChromium } from "../../tests/browser-support/chromium.ts";
 import { listVehicles } from "../../tests/browser-support/listed-vehicles.ts";
 import { startSiteProcess } from "../../tests/browser-support/sites/site-process.ts";
 import { percentile } from "../../scripts/statistics.ts";
+import { startFront } from "../front.ts";
 import { type Case, type Device, measureStep, type Sample } from "./measure.ts";
 import { parseStep, type Step, siteSteps } from "./steps.ts";
 
@@ -85,10 +86,12 @@ const ownSteps = async (site: { readonly url: string }): Promise<readonly Step[]
 const isOwn = flags.url === undefined;
 if (isOwn) await buildIfStale();
 const site = isOwn ? await startSiteProcess() : null;
+// A site on the internet is measured as it is.
+const front = site && (await startFront(site.url));
 const browser = await launchChromium();
 try {
-  const url = flags.url ?? site?.url ?? "";
-  const steps = flags.step?.map(parseStep) ?? (await ownSteps({ url }));
+  const url = flags.url ?? front?.origin ?? "";
+  const steps = flags.step?.map(parseStep) ?? (await ownSteps({ url: site?.url ?? url }));
   const rows = await measureSteps(browser, url, steps);
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? "unknown"}, load ${loadavg()[0]?.toFixed(1)}`;
   const result = { machine, ...device, rounds: Number(flags.rounds), rows };
@@ -101,5 +104,6 @@ try {
     );
 } finally {
   await browser.close();
+  front?.close();
   await site?.dispose();
 }
