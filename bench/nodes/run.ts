@@ -1,6 +1,6 @@
 // `npm run bench:nodes -- --nodes 100`: what so many nodes ask of one PostgreSQL while nothing happens, and how long a change
-// takes to reach all of them. A node here is its connections and its watches, without the site.
-import { readdirSync, readFileSync } from "node:fs";
+// takes to reach all of them; such a node is its connections and its watches, without the site. `--sites 1,3`: what a page and a
+// lead cost with so many whole nodes behind nginx.
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { Client } from "pg";
@@ -8,32 +8,19 @@ import { type Database, openDatabase, watchVersion } from "../../src/adapters/da
 import { createScheduler } from "../../src/adapters/platform/scheduler.ts";
 import { createDatabase } from "../../tests/postgres/start-postgres.ts";
 import { startServer } from "../../tests/postgres/server.ts";
+import { cpuMs, postgresPids } from "../processor-time.ts";
+import { compareSites } from "./sites.ts";
 
 const { values: flags } = parseArgs({
-  options: { nodes: { type: "string", default: "100" }, seconds: { type: "string", default: "20" } },
+  options: {
+    nodes: { type: "string", default: "100" },
+    seconds: { type: "string", default: "20" },
+    sites: { type: "string", default: "1,3" },
+  },
 });
 
 /** What a node watches (`src/server/container`). */
 const SUBJECTS = ["stock", "catalogue", "pictures", "content", "feeds", "feeds"];
-
-/** Linux counts processor time in hundredths of a second. */
-const TICK_MS = 10;
-
-/** Processor time of all processes whose command line names the port. */
-const postgresCpuMs = (): number => {
-  let ticks = 0;
-  for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
-    try {
-      if (!readFileSync(`/proc/${pid}/cmdline`, "utf8").startsWith("postgres:")) continue;
-      const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-      const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-      ticks += Number(fields[11]) + Number(fields[12]);
-    } catch {
-      // It has ended.
-    }
-  }
-  return ticks * TICK_MS;
-};
 
 const server = await startServer(["max_connections=2000", "max_locks_per_transaction=64"]);
 const opened: Database[] = [];
@@ -69,9 +56,9 @@ try {
   }
   const seconds = Number(flags.seconds);
   await sleep(2_000);
-  const [cpuBefore, before] = [postgresCpuMs(), await transactions()];
+  const [cpuBefore, before] = [cpuMs(postgresPids()), await transactions()];
   await sleep(seconds * 1_000);
-  const [cpu, commits] = [postgresCpuMs() - cpuBefore, (await transactions()) - before];
+  const [cpu, commits] = [cpuMs(postgresPids()) - cpuBefore, (await transactions()) - before];
   const all = new Promise<void>((resolve) => seen.set(nodes, resolve));
   const startedAt = performance.now();
   await asking.query(
@@ -90,6 +77,9 @@ try {
     },
   ]);
   await asking.end();
+  await scheduler.stop();
+  for (const database of opened.splice(0)) await database.close();
+  console.table(await compareSites(server.url, flags.sites.split(",").map(Number)));
 } finally {
   await scheduler.stop();
   for (const database of opened) await database.close();

@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
+import { cpuMs } from "../processor-time.ts";
 
 const run = promisify(execFile);
 
@@ -22,20 +22,6 @@ export type Load = {
   readonly p99Ms: number;
   /** Processor time of the server for one request, in microseconds. */
   readonly cpuUs: number;
-};
-
-/** Linux counts processor time in hundredths of a second. */
-const TICK_MS = 10;
-
-/** Processor time of processes so far, in milliseconds, of all their threads. */
-const cpuMs = (pids: readonly number[]): number => {
-  let ticks = 0;
-  for (const pid of pids) {
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    ticks += Number(fields[11]) + Number(fields[12]);
-  }
-  return ticks * TICK_MS;
 };
 
 const UNIT_MS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1_000, m: 60_000 };
