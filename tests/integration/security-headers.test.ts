@@ -36,9 +36,9 @@ const send = async (lines: readonly string[]): Promise<Answer> => {
   return { status: Number(statusLine.split(" ")[1]), headers: new Map(entries) };
 };
 
-const asset = (extension: string): string => {
+const asset = (pattern: RegExp): string => {
   const folder = join(import.meta.dirname, "../../build/client/assets");
-  return `/assets/${readdirSync(folder).find((name) => name.endsWith(extension))}`;
+  return `/assets/${readdirSync(folder).find((name) => pattern.test(name))}`;
 };
 
 const get = (path: string, ...headers: readonly string[]): readonly string[] => [
@@ -54,10 +54,9 @@ const answers: readonly (readonly [kind: string, lines: readonly string[], statu
   ["a page that does not exist", get("/nulle-part"), 404],
   ["a page that a bot does not find", get("/nulle-part", "User-Agent: Googlebot/2.1"), 404],
   ["a redirect", get("/faq/"), 301],
-  ["a script", get(asset(".js")), 200],
-  ["a style sheet", get(asset(".css")), 200],
-  ["a font", get(asset(".woff2")), 200],
+  ["the script of a worker", get(asset(/^proof-worker-.*\.js$/)), 200],
   ["a drawing", get("/favicon.svg"), 200],
+  ["the drawings of the build", get(asset(/\.svg$/)), 200],
   ["a painted car", get("/studio/2/suv-front-red.jpg"), 200],
   ["a picture", get("/media/showroom-night.webp/m/320x213"), 200],
   ["a picture that does not exist", get("/media/a.webp/m/320x213"), 404],
@@ -116,4 +115,34 @@ test.each(answers)("%s has all security headers", async (_, lines, status) => {
     "cross-origin-embedder-policy": expect.any(String),
     "permissions-policy": expect.stringContaining("camera=()"),
   });
+});
+
+const parts: readonly (readonly [kind: string, lines: readonly string[]])[] = [
+  ["a script", get(asset(/^framework-.*\.js$/), "Accept-Encoding: br")],
+  ["a style sheet", get(asset(/\.css$/), "Accept-Encoding: br")],
+  ["a font", get(asset(/\.woff2$/))],
+  ["a picture of the build", get(asset(/\.png$/))],
+  ["a car of the studio", get("/studio/2/suv-front-960.webp", "Accept: image/avif")],
+];
+
+test.each(parts)("%s has the headers that mean something on it, and no policy of documents", async (_, lines) => {
+  const { status, headers } = await send(lines);
+  expect(status).toBe(200);
+  const encoding = headers.has("content-encoding") ? ["content-encoding"] : [];
+  expect([...headers.keys()].sort()).toEqual([
+    "cache-control",
+    "connection",
+    ...encoding,
+    "content-length",
+    "content-type",
+    "cross-origin-resource-policy",
+    "date",
+    "etag",
+    "strict-transport-security",
+    "vary",
+    "x-content-type-options",
+    "x-request-id",
+  ]);
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
 });

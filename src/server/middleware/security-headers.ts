@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { type EmbeddedHosts, OWN_HOST } from "#application/site/index.ts";
 import { type SourceDirective, sourcesOf, type ThirdParty } from "#domain/consent/index.ts";
 import { hostOrigin } from "#domain/shared/index.ts";
@@ -90,6 +91,21 @@ export const pageHeaders = (policy: PolicyInput): Readonly<Record<string, string
 
 /** Policy for all responses except pages: a browser that displays one executes and loads nothing. */
 const EMPTY_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** Common headers that browsers heed on documents and workers only. */
+const DOCUMENT_HEADERS = [
+  "Content-Security-Policy",
+  "Referrer-Policy",
+  "Cross-Origin-Opener-Policy",
+  "Cross-Origin-Embedder-Policy",
+  "X-Frame-Options",
+  "Permissions-Policy",
+];
+
+/** For a response that is loaded by a page and shows nothing that could be clicked or executed when it is opened by itself. */
+export const removeDocumentHeaders = (res: Pick<ServerResponse, "removeHeader">): void => {
+  for (const name of DOCUMENT_HEADERS) res.removeHeader(name);
+};
 
 /**
  * Headers of every response; a page replaces the policy with its own. `secure`: the public URL is https; `preload`: the

@@ -6,11 +6,14 @@ import type { Middleware } from "../middleware/compose.ts";
 import { compressFile, type Encoding, encodingFor } from "../middleware/compression.ts";
 import { etagOf } from "../middleware/etag.ts";
 import { pathOf } from "../middleware/request-path.ts";
+import { removeDocumentHeaders } from "../middleware/security-headers.ts";
 
 type StaticFile = {
   readonly path: string;
   readonly type: string;
   readonly cacheControl: string;
+  /** False where the browser takes the policies of a document or a worker from the file itself. */
+  readonly isPartOfPage: boolean;
   /** Created by the build; null for a file that was added later. */
   readonly brotliPath: string | null;
   body: Uint8Array | null;
@@ -53,6 +56,7 @@ const send = async (req: IncomingMessage, res: ServerResponse, picture: StaticFi
   const file = (req.headers.accept?.includes(AVIF) && picture.avif) || picture;
   const encoding = encodingFor(req.headers["accept-encoding"], file.type, bodyOf(file).byteLength);
   const body = await encodedBody(file, encoding);
+  if (file.isPartOfPage) removeDocumentHeaders(res);
   res.setHeader("Cache-Control", file.cacheControl);
   res.setHeader("ETag", file.etag);
   res.setHeader("Vary", picture.avif === null ? "Accept-Encoding" : "Accept");
@@ -84,6 +88,10 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 /** Content types of the files that are served; undefined for others. */
 const mediaTypeOf = (path: string): string | undefined => MEDIA_TYPES[extname(path)];
 
+/** Scripts but those of workers, styles, fonts, and pictures of pixels: an SVG opened by itself is a document. */
+const isPartOfPage = (path: string): boolean =>
+  /\.(?:avif|css|ico|jpg|js|png|webp|woff2)$/.test(path) && !/\bworker\b[^/]*\.js$/.test(path);
+
 /** The files of a build folder that may be served. */
 export const filesBelow = (folder: string): readonly string[] =>
   existsSync(folder)
@@ -111,6 +119,7 @@ const listed = (path: string, type: string, cacheControl: string, paths: Readonl
     path,
     type,
     cacheControl,
+    isPartOfPage: isPartOfPage(path),
     brotliPath: paths.has(brotli) ? brotli : null,
     body: null,
     etag: "",
