@@ -2,15 +2,12 @@ import { reactRouter } from "@react-router/dev/vite";
 import { realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { defineConfig, type Plugin } from "vite";
+import { CHUNK_GROUPS } from "./scripts/chunk-groups/chunk-groups.ts";
 import { inlineScripts } from "./scripts/inline-scripts/inline-scripts.ts";
 import { sectionScripts } from "./scripts/section-scripts/section-scripts.ts";
 import { studioMasks } from "./scripts/studio-masks/studio-masks.ts";
 
 const CHUNK_FAILURE = join(import.meta.dirname, "src/web/platform/versions/chunk-failure.ts");
-
-/** The framework calls the module of `chunkFailures`, which needs the storage. */
-const FRAMEWORK =
-  /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]|\0|[\\/]chunk-failure\.ts$|[\\/]web[\\/]platform[\\/]storage[\\/]/;
 
 /** What the router does when the script of a route does not load, each time. */
 const ROUTER_RELOAD = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\s*\}\);/;
@@ -53,36 +50,27 @@ const noSchemas = (): Plugin => ({
   },
 });
 
-/** Folders of what nearly every page has. */
-const SITE =
-  /[\\/]ui[\\/](?:badge|button|card|choice|dialog|drawer|icons|link|notice|popover|price|toast|toggle|wordmark)[\\/]|[\\/]web[\\/](?:app[\\/](?:errors|shell)|locations[\\/]location|platform[\\/](?:analytics|appointment|browser-console|consent|data-layer|early-change|error-reporting|errors|films|icons|json-text|last-pages|lazy-script|object-cache|page|pictures|preload|section-frame|tab-channel|third-party-scripts|versions)|shortlist[\\/](?:lists|recently-viewed)|vehicle[\\/](?:card|similar))[\\/]|[\\/]domain[\\/](?:shared[\\/]|vehicles[\\/]stock[\\/]search-text)/;
-
-/** Sections that many pages have, in one file. The folders that are left out are large or rare: each has a file of its own. */
-const SECTIONS =
-  /[\\/]web[\\/]sections[\\/](?!section-styles|(?:form|map|model-head|model-versions|lease-offers|slider|video|image-gallery|embed|team|vacancy-list)[\\/]).*[.]tsx?$/;
-
-/** The search by words, which the stock and sections have. */
-const SEARCH = /[\\/]ui[\\/](?:combobox|pagination)[\\/]|[\\/]web[\\/]stock[\\/](?:quick-search|last-search)[\\/]/;
-
 /**
- * Few files for the browser: the framework, what nearly every page has, forms, the search, and sections. By default each combination of pages would have a
- * file of its own: 40 files a page, each compressed by itself.
+ * Lets the file of the root export what other files share, beside what the router reads: otherwise the root is one file more. The router
+ * sets `exports-only`.
  */
-const CHUNKS = [
-  { name: "framework", test: FRAMEWORK, priority: 4 },
-  { name: "site", test: SITE, minShareCount: 2, priority: 3 },
-  {
-    name: "forms",
-    test: /[\\/](?:leads[\\/]form|vehicle[\\/]forms[\\/]vehicle-form|ui[\\/](?:field|file-input|slot-picker))[\\/]/,
-    minShareCount: 2,
-    priority: 2,
-  },
-  { name: "search", test: SEARCH, minShareCount: 2, priority: 2 },
-  { name: "sections", test: SECTIONS, priority: 1 },
-];
+const sharedRoot = (): Plugin => ({
+  name: "shared-root",
+  apply: "build",
+  configEnvironment: (name) =>
+    name === "client" ? { build: { rolldownOptions: { preserveEntrySignatures: "allow-extension" } } } : null,
+});
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), chunkFailures(), noSchemas(), sectionScripts(), inlineScripts(), studioMasks()],
+  plugins: [
+    reactRouter(),
+    chunkFailures(),
+    noSchemas(),
+    sharedRoot(),
+    sectionScripts(),
+    inlineScripts(),
+    studioMasks(),
+  ],
   // Pages come from our own server, in development too: `scripts/dev.ts` mounts Vite as its middleware.
   appType: "custom",
   cacheDir: ".cache/vite",
@@ -91,7 +79,7 @@ export default defineConfig(({ command }) => ({
   // One file for the server: it starts faster.
   ...(command === "build" ? { ssr: { noExternal: true as const } } : {}),
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [...CHUNK_GROUPS] } } } } },
     ssr: {
       build: { rolldownOptions: { input: "./src/web/app/handler.ts" } },
       // React's production form, however the server is started: the other one takes more than twice the time.

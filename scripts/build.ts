@@ -16,6 +16,7 @@ const INPUTS = [
   "src/domain",
   "public",
   "scripts/build-files.ts",
+  "scripts/chunk-groups",
   "scripts/inline-scripts",
   "scripts/section-scripts",
   "scripts/studio-masks",

@@ -1,24 +1,29 @@
 import { expect, test } from "vitest";
-import { sectionScriptsOf } from "./section-scripts.ts";
+import { type Chunk, sectionScriptsOf } from "./section-scripts.ts";
 
-const SECTION = "src/web/sections/call-to-action/index.ts";
+const SECTION = "/a/src/web/sections/call-to-action/index.ts";
 
-test("a section has its script and those that it imports, under its name", () => {
-  const manifest = {
-    [SECTION]: { file: "assets/call.js", imports: ["_site.js"] },
-    "_site.js": { file: "assets/site.js", imports: ["_framework.js", "_site.js"] },
-    "_framework.js": { file: "assets/framework.js" },
-    "src/web/app/root.tsx": { file: "assets/root.js" },
-  };
-  expect(sectionScriptsOf(manifest)).toEqual({
-    call_to_action: ["/assets/call.js", "/assets/site.js", "/assets/framework.js"],
-  });
+const aChunk = (name: string, imports: readonly string[], moduleIds: readonly string[] = []): Chunk => ({
+  fileName: `assets/${name}.js`,
+  imports: imports.map((other) => `assets/${other}.js`),
+  moduleIds,
 });
 
-test("a style sheet that a section would bring by itself ends the build", () => {
-  const manifest = {
-    [SECTION]: { file: "assets/call.js", imports: ["_form.js"] },
-    "_form.js": { file: "assets/form.js", css: ["assets/form.css"] },
-  };
-  expect(() => sectionScriptsOf(manifest)).toThrow("brings assets/form.css");
+const ROOT = aChunk("root", ["framework"], ["/a/src/web/app/root.tsx?route"]);
+
+test("a section has its script and those that it imports beside every page's, under its name", () => {
+  const sections = aChunk("sections", ["search", "root", "framework"], [SECTION, "/a/src/web/sections/hero/index.ts"]);
+  const chunks = [sections, aChunk("search", ["framework", "sections"]), ROOT, aChunk("framework", [])];
+  const scripts = ["/assets/sections.js", "/assets/search.js"];
+  expect(sectionScriptsOf(chunks)).toEqual({ call_to_action: scripts, hero: scripts });
+});
+
+test("a style sheet that a section would bring by itself ends the build; that of every page does not", () => {
+  const chunks = (root: readonly string[], form: readonly string[]): readonly Chunk[] => [
+    aChunk("call", ["form", "root"], [SECTION]),
+    { ...aChunk("form", []), viteMetadata: { importedCss: new Set(form) } },
+    { ...ROOT, viteMetadata: { importedCss: new Set(root) } },
+  ];
+  expect(sectionScriptsOf(chunks(["assets/root.css"], [])).call_to_action).toHaveLength(2);
+  expect(() => sectionScriptsOf(chunks([], ["assets/form.css"]))).toThrow("brings assets/form.css");
 });

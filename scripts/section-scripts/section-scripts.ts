@@ -1,35 +1,56 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Manifest, Plugin } from "vite";
+import type { Plugin } from "vite";
 
-const MANIFEST = join(import.meta.dirname, "../../build/client/.vite/manifest.json");
+const FILE = ".vite/section-scripts.json";
+const CLIENT = join(import.meta.dirname, "../../build/client");
 
-const SECTION = /^src\/web\/sections\/([\w-]+)\/index\.ts$/;
+/** A section, or a part of one that is loaded on demand. */
+const SECTION = /\/src\/web\/sections\/([\w/-]+)\/index\.ts$/;
+const ROOT = /\/src\/web\/app\/root\.tsx(?:\?|$)/;
 
-/** Keys of a module in the manifest and of those that it imports. */
-const importsOf = (manifest: Manifest, key: string, keys = new Set<string>()): Set<string> => {
-  if (keys.has(key)) return keys;
-  keys.add(key);
-  for (const imported of manifest[key]?.imports ?? []) importsOf(manifest, imported, keys);
-  return keys;
+/** What is read of a script of the build. */
+export type Chunk = {
+  readonly fileName: string;
+  readonly moduleIds: readonly string[];
+  readonly imports: readonly string[];
+  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
 };
 
-/** Scripts of each section by name. No section has its own style sheet, which its document would not link. */
-export const sectionScriptsOf = (manifest: Manifest): Readonly<Record<string, readonly string[]>> => {
-  const sections = Object.keys(manifest).filter((key) => SECTION.test(key));
+/** A script and those that it imports. */
+const withImports = (chunk: Chunk, chunks: ReadonlyMap<string, Chunk>, all = new Set<Chunk>()): ReadonlySet<Chunk> => {
+  if (all.has(chunk)) return all;
+  all.add(chunk);
+  for (const name of chunk.imports) {
+    const imported = chunks.get(name);
+    if (imported) withImports(imported, chunks, all);
+  }
+  return all;
+};
+
+/**
+ * Scripts of each section by name, and of each part by its folder, without those of every page. No section has its own style sheet, which its document
+ * would not link.
+ */
+export const sectionScriptsOf = (chunks: readonly Chunk[]): Readonly<Record<string, readonly string[]>> => {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const root = chunks.find(({ moduleIds }) => moduleIds.some((id) => ROOT.test(id)));
+  const ofEveryPage: ReadonlySet<Chunk> = root ? withImports(root, byName) : new Set();
+  const scriptsOf = (section: string, chunk: Chunk): readonly string[] => {
+    const own = [...withImports(chunk, byName)].filter((one) => !ofEveryPage.has(one));
+    const styles = own.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+    if (styles.length > 0) throw new Error(`${section} brings ${styles.join()}: import it in src/web/app/app.css`);
+    return own.map(({ fileName }) => `/${fileName}`);
+  };
   return Object.fromEntries(
-    sections.map((section) => {
-      const chunks = [...importsOf(manifest, section)].flatMap((key) => manifest[key] ?? []);
-      const styles = chunks.flatMap(({ css = [] }) => css);
-      if (styles.length > 0) throw new Error(`${section} brings ${styles.join()}: import it in src/web/app/app.css`);
-      const name = section.replace(SECTION, "$1").replaceAll("-", "_");
-      return [name, chunks.map(({ file }) => `/${file}`)];
-    }),
+    chunks.flatMap((chunk) =>
+      chunk.moduleIds.flatMap((id) => {
+        const [, folder] = SECTION.exec(id) ?? [];
+        return folder === undefined ? [] : [[folder.replaceAll("-", "_"), scriptsOf(folder, chunk)]];
+      }),
+    ),
   );
 };
-
-const readSectionScripts = (): ReturnType<typeof sectionScriptsOf> =>
-  sectionScriptsOf(JSON.parse(readFileSync(MANIFEST, "utf8")) as Manifest);
 
 /**
  * Passes the scripts of each section to the server's build, which runs after the browser's, so that documents reference
@@ -37,13 +58,21 @@ const readSectionScripts = (): ReturnType<typeof sectionScriptsOf> =>
  */
 export const sectionScripts = (): Plugin => ({
   name: "section-scripts",
-  applyToEnvironment: ({ name }) => name === "ssr",
+  generateBundle: {
+    // Style sheets are known after the bundler's own plugins.
+    order: "post",
+    handler(_options, bundle) {
+      if (this.environment.name !== "client") return;
+      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+      this.emitFile({ type: "asset", fileName: FILE, source: JSON.stringify(sectionScriptsOf(chunks)) });
+    },
+  },
   resolveId: { filter: { id: /^virtual:section-scripts$/ }, handler: (id) => `\0${id}` },
   load: {
     filter: { id: /^\0virtual:section-scripts$/ },
     handler() {
-      const scripts = this.environment.mode === "build" ? readSectionScripts() : {};
-      return `export const SECTION_SCRIPTS = ${JSON.stringify(scripts)};`;
+      const scripts = this.environment.mode === "build" ? readFileSync(join(CLIENT, FILE), "utf8") : "{}";
+      return `export const SECTION_SCRIPTS = ${scripts};`;
     },
   },
 });

@@ -70,7 +70,7 @@ export const sectionsText = (
 ): SectionsText => {
   addSections(
     context,
-    views.map(({ component }) => component),
+    views.flatMap((view) => [view.component, ...(ALL_SECTIONS[view.component].partsOf?.(view) ?? [])]),
   );
   return toJsonText(views);
 };

@@ -40,6 +40,22 @@ for (const path of ["/", "/stock", "/contact", "/ford", "/faq"]) {
   });
 }
 
+test("a document names the scripts of the search where its head has one", async ({ visit }) => {
+  const { page, consoleErrors } = await visit();
+  const isSearch = (script: string): boolean => script.startsWith("/assets/search-");
+  for (const [path, hasSearch] of [
+    ["/", true],
+    ["/faq", false],
+  ] as const) {
+    const requested = requestedScripts(page);
+    const html = (await (await openPage(page, path))?.text()) ?? "";
+    expect(html.includes('"/assets/search-'), path).toBe(hasSearch);
+    expect(requested.some(isSearch), path).toBe(hasSearch);
+    await expect(page.locator(".hero-search input")).toHaveCount(hasSearch ? 1 : 0);
+  }
+  expect(consoleErrors).toEqual([]);
+});
+
 /** Resolves after the observers of paints that the page had before. */
 const painted = (page: Page): Promise<unknown> =>
   page.evaluate(

@@ -25,6 +25,8 @@ type Parts<Name extends SectionName, View extends SectionView> = {
   /** True if its title is that of the page, a first-level heading. */
   readonly isHead?: boolean;
   readonly hostsOf?: (view: View) => SectionHosts;
+  /** Folders below `sections` of what the view loads on demand. */
+  readonly partsOf?: (view: View) => readonly string[];
   /** False if the view shows nothing of the stock and the catalogue; by default one that `toView` builds does. */
   readonly isLive?: (view: View) => boolean;
 } & (SectionOf<Name> extends View
@@ -42,6 +44,7 @@ export type SectionDefinition = {
   readonly isVersioned?: boolean;
   readonly isHead?: boolean;
   readonly hostsOf?: (view: SectionView) => SectionHosts;
+  readonly partsOf?: (view: SectionView) => readonly string[];
   readonly isLive?: (view: SectionView) => boolean;
 };
 

@@ -1,11 +1,6 @@
-import { Form } from "react-router";
-import { Button } from "../../../ui/button/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
-import { startQuickSearch } from "../../platform/analytics/index.ts";
-import { LastSearch, QuickSearch } from "../../stock/index.ts";
 import { DrawingLabel, preloadMask, studioSrcSet, studioUrl } from "../../platform/pictures/index.ts";
-import { heroStrings as strings } from "./hero-strings.ts";
 import { ContentButtons } from "../elements/content-buttons.tsx";
 import { ContentPicture } from "../elements/content-picture.tsx";
 import { formatNumber, nonBreakingWords } from "#domain/shared/index.ts";
@@ -13,6 +8,7 @@ import type { SectionOf } from "#domain/content/index.ts";
 import { EMPTY_QUERY } from "#domain/vehicles/index.ts";
 import type { SectionView } from "../elements/define-section.ts";
 import type { LiveContent } from "../elements/live-content.ts";
+import { HeroSearchOnDemand } from "./hero-search-on-demand.ts";
 
 export type HeroView = SectionOf<"hero"> &
   Pick<SectionView, "isSecondHead"> & { readonly searchAction: string; readonly stockCount: string };
@@ -23,17 +19,8 @@ export const toHeroView = (section: SectionOf<"hero">, { paths, count }: LiveCon
   stockCount: formatNumber(count(EMPTY_QUERY)),
 });
 
-const HeroSearch = ({ view }: { readonly view: HeroView }) =>
-  view.search && (
-    <search className="hero-search no-print">
-      <Form method="get" action={view.searchAction} onSubmit={startQuickSearch}>
-        <QuickSearch id="recherche-accueil" label={view.search.label} hint={view.search.hint} />
-        <Button type="submit" size="large" label={view.search.submit} />
-      </Form>
-      <p className="mt-10 text-s text-soft">{strings.inStock(view.stockCount)}</p>
-      <LastSearch action={view.searchAction} />
-    </search>
-  );
+const HeroSearch = ({ view: { search, searchAction, stockCount } }: { readonly view: HeroView }) =>
+  search && <HeroSearchOnDemand search={search} action={searchAction} stockCount={stockCount} />;
 
 const CAR = { shape: "electric", view: "front" } as const;
 

@@ -9,5 +9,6 @@ export const section = defineSection({
   toView: toHeroView,
   isVersioned: true,
   isHead: true,
+  partsOf: ({ search }) => (search ? ["hero/search"] : []),
   isLive: ({ search }) => search !== null,
 });

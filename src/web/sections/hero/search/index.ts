@@ -1,0 +1,1 @@
+export { HeroSearch, type HeroSearchProps } from "./hero-search.tsx";
