@@ -1,7 +1,7 @@
 import type { Page, Response } from "@playwright/test";
 import { openPage } from "../../tests/browser-support/hydration.ts";
 import { saveData } from "../../tests/browser-support/save-data.ts";
-import type { Weight } from "./budgets.ts";
+import type { Rest, Weight } from "./budgets.ts";
 
 const KINDS = ["document", "script", "stylesheet", "font"] as const;
 
@@ -26,6 +26,7 @@ export const recordWeight = (page: Page): ((path: string) => Promise<Weight>) =>
       path,
       html: totals.document,
       scripts: totals.script,
+      files: finished.filter((response) => response.request().resourceType() === "script").length,
       styles: totals.stylesheet,
       fonts: totals.font,
       requests: finished.length,
@@ -39,4 +40,16 @@ export const measureWeight = async (page: Page, path: string): Promise<Weight> =
   const weigh = recordWeight(page);
   await openPage(page, path);
   return weigh(path);
+};
+
+/** After this time from the load on, a page has preloaded what its visitor is likely to open. */
+const REST_MS = 3_000;
+
+/** As `measureWeight`, without Save-Data and with what is preloaded for other pages. */
+export const measureAtRest = async (page: Page, path: string): Promise<Rest> => {
+  const weigh = recordWeight(page);
+  await page.goto(path);
+  await page.waitForTimeout(REST_MS);
+  const { scripts, files } = await weigh(path);
+  return { path, scripts, files };
 };
