@@ -17,8 +17,7 @@ export type SiteFile = { readonly body: string; readonly mediaType: string };
 /** The file with this name; null when there is none. */
 export type SiteFiles = (name: string) => Promise<SiteFile | null>;
 
-export type SiteFileDependencies = Pick<
-  SiteServices,
+export type SiteFileDependencies = SiteServices<
   "settings" | "paths" | "siteUrl" | "clock" | "stock" | "leaseOffers" | "catalogue" | "content"
 > & {
   readonly reader: Pick<StockReader, "all" | "version">;

@@ -8,7 +8,7 @@ import type { StockQuery } from "#domain/vehicles/index.ts";
 import { toVehicleCardView, type VehicleCardView } from "../vehicle/index.ts";
 import type { LiveContent } from "./elements/live-content.ts";
 import type { SiteServices } from "#application/site/index.ts";
-import { cardContext } from "../vehicle/index.server.ts";
+import { cardContext, type CardServices } from "../vehicle/index.server.ts";
 import { formSpecForSection, isFormOffered } from "./form/content-form.server.ts";
 import { buildMapView } from "../platform/map/index.server.ts";
 import { formOnPage, type FormPostResult, orWithoutDatabase } from "../leads/index.server.ts";
@@ -17,7 +17,7 @@ import { visibleEmployees } from "../locations/index.server.ts";
 
 type Cards = readonly VehicleCardView[];
 
-const loadCards = async (services: SiteServices, ids: readonly number[]): Promise<Cards> => {
+const loadCards = async (services: CardServices, ids: readonly number[]): Promise<Cards> => {
   const context = cardContext(services);
   return (await services.stock.byIds(ids)).map((vehicle) => toVehicleCardView(vehicle, context));
 };
@@ -25,21 +25,24 @@ const loadCards = async (services: SiteServices, ids: readonly number[]): Promis
 const cachedCards = createDerivedCache<StockQuery, Promise<Cards>>();
 
 /** Includes the minute, because opening hours, pictures and badges change independently of the stock. */
-const versionOf = (services: SiteServices): LiveContent["version"] => [
+const versionOf = (services: CardServices): LiveContent["version"] => [
   services,
   services.stock.version(),
   services.catalogue(),
   minuteOf(services.clock.now()),
 ];
 
-const cardsOf = (services: SiteServices, query: StockQuery, ids: readonly number[]): Promise<Cards> =>
+const cardsOf = (services: CardServices, query: StockQuery, ids: readonly number[]): Promise<Cards> =>
   cachedCards(query, [...versionOf(services), ids.join()], () => loadCards(services, ids));
 
 /**
  * Each vehicle has one card per page, in the first section that requests it. While the database is down, a page
  * returned after a form submission has no vehicles.
  */
-const liveStock = (services: SiteServices, postResult: FormPostResult | null): Pick<LiveContent, "count" | "cards"> => {
+const liveStock = (
+  services: CardServices & SiteServices<"isUnavailable">,
+  postResult: FormPostResult | null,
+): Pick<LiveContent, "count" | "cards"> => {
   const listed = new Set<number>();
   return {
     count: (query) => services.stock.index().count(query),
@@ -58,9 +61,13 @@ const liveStories = ({ content }: SiteServices<"content">): Pick<LiveContent, "a
   storySlugs: async (prefix) => new Set((await content.stories(prefix)).map(({ slug }) => slug)),
 });
 
+/** What the sections of a page are made of. */
+export type SectionServices = CardServices &
+  SiteServices<"content" | "integrations" | "thirdParties" | "leaseOffers" | "leads" | "isUnavailable">;
+
 /** Current data for the sections of the page at `url`; `postResult` is the result of the page's action. */
 export const liveContent = (
-  services: SiteServices,
+  services: SectionServices,
   url: URL,
   postResult: FormPostResult | null = null,
 ): LiveContent => {

@@ -1,3 +1,3 @@
 // Server only.
-export { cardContext } from "./card/card-context.server.ts";
+export { cardContext, type CardServices } from "./card/card-context.server.ts";
 export { type SoldAlternative, soldVehicle, soldVehicleById } from "./similar/sold-vehicle.server.ts";

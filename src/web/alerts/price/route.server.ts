@@ -15,7 +15,7 @@ import {
 import { servicesOf } from "../../platform/router-context/index.ts";
 import type { Route } from "./+types/route";
 import { notFound } from "../../platform/errors/index.ts";
-import { soldVehicle } from "../../vehicle/index.server.ts";
+import { type CardServices, soldVehicle } from "../../vehicle/index.server.ts";
 
 type VehicleLink = { readonly href: string | undefined; readonly picture: Picture | null };
 
@@ -38,19 +38,23 @@ const vehicleIdIn = ({ pathname, searchParams }: URL): number => {
   throw notFound("vehicle-not-found", pathname);
 };
 
-const requireVehicleOnSale = async (services: SiteServices, url: URL): Promise<Vehicle> => {
+const requireVehicleOnSale = async (services: CardServices, url: URL): Promise<Vehicle> => {
   const match = await services.stock.byIdIncludingRemoved(vehicleIdIn(url));
   if (match && meetsDemand(vehicleState(match), "for_sale")) return match.vehicle;
   throw notFound("vehicle-not-found", url.pathname, { sold: match && (await soldVehicle(match, services)) });
 };
 
-const priceAlertSpec = (services: SiteServices, url: URL): AlertSpec => ({
+const priceAlertSpec = (services: CardServices, url: URL): AlertSpec => ({
   criteria: { kind: "price_alert", vehicle_id: vehicleIdIn(url) },
   subject: async () => leadSubject(await requireVehicleOnSale(services, url), services),
 });
 
 /** Returns a submitted form without the vehicle while the database is down. */
-const linkFor = async (services: SiteServices, url: URL, postResult: FormPostResult | null) => {
+const linkFor = async (
+  services: CardServices & SiteServices<"isUnavailable">,
+  url: URL,
+  postResult: FormPostResult | null,
+) => {
   if (postResult === null) return vehicleLink(services, await requireVehicleOnSale(services, url));
   if (postResult.unavailable) return WITHOUT_VEHICLE;
   return orWithoutDatabase(services, () => readVehicleLink(services, vehicleIdIn(url)), WITHOUT_VEHICLE);

@@ -4,18 +4,20 @@ import type { CacheTag, SiteServices } from "#application/site/index.ts";
 import { toJsonText } from "../../platform/json-text/index.ts";
 import { OpenStateText, toShowroomState } from "../../locations/index.ts";
 
+type IslandServices = SiteServices<"settings" | "clock" | "catalogue">;
+
 /** A page fragment requested by scripts. */
 type Island = {
   /** Cache tags of the data that the fragment depends on. */
   readonly tags: readonly CacheTag[];
   /** "invalid": wrong properties. Null: the object they refer to does not exist. */
-  readonly render: (props: unknown, services: SiteServices) => ReactElement | "invalid" | null;
+  readonly render: (props: unknown, services: IslandServices) => ReactElement | "invalid" | null;
 };
 
 const defineIsland = <T,>(
   schema: z.ZodType<T>,
   tags: readonly CacheTag[],
-  render: (props: T, services: SiteServices) => ReactElement | null,
+  render: (props: T, services: IslandServices) => ReactElement | null,
 ): Island => ({
   tags,
   render: (props, services) => {

@@ -9,7 +9,7 @@ import { loadIcons } from "../../platform/icons/index.ts";
 import { brandHref } from "../../platform/addresses/index.server.ts";
 import { crumbsData } from "../../platform/page/index.ts";
 import { crumbsTo, sharedPicture } from "../../platform/page/index.server.ts";
-import { liveContent } from "../../sections/load-live-content.server.ts";
+import { liveContent, type SectionServices } from "../../sections/load-live-content.server.ts";
 import {
   type LinkedLabel,
   locationPageStrings as strings,
@@ -144,7 +144,11 @@ const locationSections = async (
   return Promise.all(views.map((view) => shortenTeam(view, services, location)));
 };
 
-const locationPage = async (services: SiteServices, location: Location, url: URL) => {
+const locationPage = async (
+  services: SectionServices & SiteServices<"siteUrl" | "icons" | "editing">,
+  location: Location,
+  url: URL,
+) => {
   const { catalogue, clock, paths, settings, siteUrl } = services;
   const now = clock.now();
   const { timeZone } = settings;

@@ -15,11 +15,11 @@ import { modelData, modelImageUrls } from "../../models/index.server.ts";
 import { crumbsData } from "../../platform/page/index.ts";
 import { crumbsTo } from "../../platform/page/index.server.ts";
 import { withModelSections } from "../../sections/elements/with-model-sections.ts";
-import { liveContent } from "../../sections/load-live-content.server.ts";
+import { liveContent, type SectionServices } from "../../sections/load-live-content.server.ts";
 import { markCacheable, servicesOf } from "../../platform/router-context/index.ts";
 import type { Route } from "./+types/route";
 
-const modelPage = async (services: SiteServices, brand: Brand, model: Model, url: URL) => {
+const modelPage = async (services: SectionServices & SiteServices<"siteUrl">, brand: Brand, model: Model, url: URL) => {
   const { paths, siteUrl } = services;
   const title = modelTitle(model, [brand]);
   const canonical = (await readModelAddresses(services))(model);

@@ -5,7 +5,11 @@ import { buildConsentView } from "../../platform/consent/index.ts";
 import { toThirdPartyScripts } from "../../platform/third-party-scripts/index.ts";
 import { buildShellView, type ShellView } from "./shell-view.ts";
 
-const build = (services: SiteServices, shell: Shell, now: Date): ShellView => {
+type ShellServices = SiteServices<
+  "settings" | "paths" | "integrations" | "thirdParties" | "clock" | "stock" | "catalogue"
+>;
+
+const build = (services: ShellServices, shell: Shell, now: Date): ShellView => {
   const { settings, paths, integrations, thirdParties, catalogue, stock } = services;
   return buildShellView({
     scripts: toThirdPartyScripts(integrations, settings.chat),
@@ -30,7 +34,7 @@ const build = (services: SiteServices, shell: Shell, now: Date): ShellView => {
 const latest = new WeakMap<Shell, ShellView>();
 
 /** The same object while header and footer are unchanged, because their HTML is cached by it. */
-const buildAgain = (services: SiteServices, shell: Shell, now: Date): ShellView => {
+const buildAgain = (services: ShellServices, shell: Shell, now: Date): ShellView => {
   const before = latest.get(shell);
   const built = build(services, shell, now);
   const view = before && JSON.stringify(before) === JSON.stringify(built) ? before : built;
@@ -41,7 +45,7 @@ const buildAgain = (services: SiteServices, shell: Shell, now: Date): ShellView 
 const cached = createDerivedCache<Shell, ShellView>();
 
 /** Header and footer, built once per stock, catalogue and minute; opening hours depend on the minute. */
-export const currentShellView = (services: SiteServices, shell: Shell): ShellView => {
+export const currentShellView = (services: ShellServices, shell: Shell): ShellView => {
   const now = services.clock.now();
   const inputs = [services, services.stock.version(), services.catalogue(), minuteOf(now)];
   return cached(shell, inputs, () => buildAgain(services, shell, now));

@@ -10,7 +10,7 @@ import { toJsonText } from "../../platform/json-text/index.ts";
 import type { SectionView } from "../../sections/elements/define-section.ts";
 import type { SectionsText } from "../../sections/page-sections.tsx";
 import { buildSectionViews } from "../../sections/section-views.server.ts";
-import { liveContent } from "../../sections/load-live-content.server.ts";
+import { liveContent, type SectionServices } from "../../sections/load-live-content.server.ts";
 
 /** `asEditor`: the page displays problems and source locations. */
 type EditorContext = {
@@ -173,7 +173,7 @@ export const splitViews = (
 const NO_SECTIONS: SectionsText = toJsonText([]);
 
 /** Page of an unreadable story: its problems for editors, null for visitors. */
-export const unreadableStory = async (services: SiteServices, url: URL, context: EditorContext) => {
+export const unreadableStory = async (services: SectionServices, url: URL, context: EditorContext) => {
   if (!context.asEditor) return null;
   const slug = pathToSlug(url.pathname);
   const story = await editedStory({ ...context, slug, story: null, placed: [] }, liveContent(services, url));

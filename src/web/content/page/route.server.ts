@@ -112,11 +112,9 @@ const storyModelData = ({ slug }: Story, services: SiteServices<"siteUrl" | "cat
   return found && modelData({ ...found, url: siteUrl + storyPath(slug), siteUrl });
 };
 
-const storyData = (
-  story: Story,
-  crumbs: readonly Crumb[],
-  services: SiteServices<"settings" | "siteUrl" | "catalogue">,
-): StoryData => [
+type StoryDataServices = SiteServices<"settings" | "siteUrl" | "catalogue">;
+
+const storyData = (story: Story, crumbs: readonly Crumb[], services: StoryDataServices): StoryData => [
   crumbsData(crumbs, services.siteUrl),
   faqData(story),
   articleData(story, services),
@@ -126,7 +124,7 @@ const storyData = (
 
 const cachedData = createDerivedCache<Story, StoryData>();
 
-const storyDataOnce = (story: Story, crumbs: readonly Crumb[], services: SiteServices): StoryData => {
+const storyDataOnce = (story: Story, crumbs: readonly Crumb[], services: StoryDataServices): StoryData => {
   const inputs = [services, services.catalogue(), JSON.stringify(crumbs)];
   return cachedData(story, inputs, () => storyData(story, crumbs, services));
 };

@@ -4,7 +4,7 @@ import { formatAppointment } from "#application/strings/hours.ts";
 import { bookedWorkName, bookedWorkTerms } from "#application/strings/appointments.ts";
 import type { ReadForm, SiteServices } from "#application/site/index.ts";
 import type { Paths } from "#domain/site/index.ts";
-import { soldVehicleById } from "../../vehicle/index.server.ts";
+import { type CardServices, soldVehicleById } from "../../vehicle/index.server.ts";
 import { UNMET_TEXTS } from "#application/strings/vehicles/unmet-strings.ts";
 import { appointmentContact } from "../appointment-contact/appointment-contact-view.ts";
 import { orWithoutDatabase } from "../form/post/without-database.server.ts";
@@ -96,7 +96,7 @@ const toView = (state: VisitorAppointment, options: ChangeViewOptions): ChangeVi
 const changeView = async (
   state: VisitorAppointment,
   notice: ChangeNotice,
-  services: SiteServices,
+  services: CardServices & SiteServices<"isUnavailable">,
 ): Promise<ChangeView> => {
   const unmet = state.type === "held" ? state.unmet : null;
   const sold = unmet && (await orWithoutDatabase(services, () => soldVehicleById(unmet.id, services), null));

@@ -10,7 +10,7 @@ import type { SiteServices } from "#application/site/index.ts";
 import { type LinkResponse, respondToLink, stateOfLink } from "../../platform/page/index.server.ts";
 import { formatAppointment } from "#application/strings/hours.ts";
 import type { Paths } from "#domain/site/index.ts";
-import { soldVehicleById } from "../../vehicle/index.server.ts";
+import { type CardServices, soldVehicleById } from "../../vehicle/index.server.ts";
 import { UNMET_TEXTS } from "#application/strings/vehicles/unmet-strings.ts";
 import { appointmentContact } from "../appointment-contact/appointment-contact-view.ts";
 import { orWithoutDatabase } from "../form/post/without-database.server.ts";
@@ -60,7 +60,7 @@ const openView = (state: OpenState, sold: Sold): Omit<AppointmentView, "location
 
 const appointmentView = async (
   state: Exclude<RequestedAppointment | ConfirmedAppointment, { type: "booked" }>,
-  services: SiteServices,
+  services: CardServices & SiteServices<"isUnavailable">,
 ): Promise<AppointmentView> => {
   const { paths } = services;
   if (state.type === "released") return appointmentProblemView("released", paths, state.contact);
@@ -72,7 +72,7 @@ const appointmentView = async (
 
 /** Runs `act` on the appointment of a link in an email. Throws a redirect to the thanks page once it is booked. */
 export const followAppointmentLink = async (
-  services: SiteServices,
+  services: CardServices & SiteServices<"isUnavailable" | "leads" | "log">,
   { searchParams }: URL,
   act: (leads: LeadServiceDependencies, key: string) => Promise<RequestedAppointment | ConfirmedAppointment>,
 ): Promise<LinkResponse<AppointmentView>> => {

@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import type { SiteServices } from "#application/site/index.ts";
 import type { PublishedOffer } from "#domain/lease-offers/index.ts";
 import { notFound } from "../../platform/errors/index.ts";
-import { resolvePage } from "../../platform/addresses/index.server.ts";
+import { type AddressServices, resolvePage } from "../../platform/addresses/index.server.ts";
 
 /** A lease offer suggested instead of the requested one. Without a price, which would require its conditions. */
 type OfferLink = { readonly href: string; readonly title: string; readonly trim: string };
@@ -43,12 +43,15 @@ const offerOfModel = ({ leaseOffers }: SiteServices<"leaseOffers">, slug: string
     .filter((published) => isOfSection(published, url) && `${published.offer.brand}-${published.offer.model}` === slug)
     .toSorted((a, b) => a.quote.monthlyCents - b.quote.monthlyCents)[0] ?? null;
 
+/** What the offer of an address is found by. */
+export type OfferServices = AddressServices & SiteServices<"leaseOffers">;
+
 /**
  * The published offer with this slug. A model slug without an offer in this section redirects to the model's cheapest
  * offer (302); an offer of the other section redirects to its own URL (301). Throws 404 with other offers for an
  * unknown or expired offer.
  */
-export const requireLeaseOffer = async (services: SiteServices, slug: string, url: URL): Promise<PublishedOffer> => {
+export const requireLeaseOffer = async (services: OfferServices, slug: string, url: URL): Promise<PublishedOffer> => {
   const published = services.leaseOffers.find(slug);
   if (published && isOfSection(published, url)) return published;
   const ofModel = offerOfModel(services, slug, url);

@@ -6,11 +6,10 @@ import { servicesOf } from "../../platform/router-context/index.ts";
 import { offerPageStrings as strings } from "../offers/lease-offers-strings.ts";
 import type { Route } from "./+types/route";
 import type { FormSpec } from "#application/leads/index.ts";
-import type { SiteServices } from "#application/site/index.ts";
 import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { advertisedOfferTerms, type PublishedOffer, quoteOffer } from "#domain/lease-offers/index.ts";
 import { completeTerms, parseTermsQuery } from "#domain/leasing/index.ts";
-import { requireLeaseOffer } from "../address/require-lease-offer.server.ts";
+import { type OfferServices, requireLeaseOffer } from "../address/require-lease-offer.server.ts";
 import { sellsOffer } from "../offers/sells-offer.server.ts";
 import { createLeaseOfferSubject, subjectKey } from "#domain/leads/index.ts";
 
@@ -19,7 +18,7 @@ import { createLeaseOfferSubject, subjectKey } from "#domain/leads/index.ts";
  * Private customers request a lease, companies write to the fleet department. Throws 404 for an unknown offer.
  */
 const requireOfferForm = async (
-  services: SiteServices,
+  services: OfferServices,
   slug: string,
   url: URL,
 ): Promise<{ readonly published: PublishedOffer; readonly spec: FormSpec }> => {

@@ -1,8 +1,7 @@
 import type { Location } from "#domain/locations/index.ts";
-import type { SiteServices } from "#application/site/index.ts";
 import { notFound } from "../../platform/errors/index.ts";
 import { type LocationCard, toLocationCard } from "../location/location-card.ts";
-import { requireBrand, resolvePage } from "../../platform/addresses/index.server.ts";
+import { type AddressServices, requireBrand, resolvePage } from "../../platform/addresses/index.server.ts";
 
 /** Slugs of the location and, below a brand, of the brand. */
 type LocationParams = { readonly location: string; readonly brand?: string | undefined };
@@ -12,7 +11,7 @@ export type LocationAlternatives = { readonly locations: readonly LocationCard[]
 
 /** Throws 404 with all locations unless the group has the location and, below a brand, the location serves the brand. */
 export const requireLocation = async (
-  services: SiteServices,
+  services: AddressServices,
   { location: slug, brand }: LocationParams,
   url: URL,
 ): Promise<Location> => {

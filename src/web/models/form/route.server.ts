@@ -2,7 +2,7 @@ import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts
 import { modelPicture, modelTitle } from "../card/model-card-view.ts";
 import { crumbsTo } from "../../platform/page/index.server.ts";
 import { formOnPage, formPostResult, handleFormPost, privacyHref } from "../../leads/index.server.ts";
-import { brandHref, requireBrand, requireModel } from "../../platform/addresses/index.server.ts";
+import { type AddressServices, brandHref, requireBrand, requireModel } from "../../platform/addresses/index.server.ts";
 import { servicesOf } from "../../platform/router-context/index.ts";
 import { modelListStrings } from "../strings/models-strings.ts";
 import type { Route } from "./+types/route";
@@ -11,7 +11,6 @@ import type { Location } from "#domain/locations/index.ts";
 import { type Brand, findVersion, type Model } from "#domain/models/index.ts";
 import { VERSION_PARAMETER } from "#domain/site/index.ts";
 import { notFound } from "../../platform/errors/index.ts";
-import type { SiteServices } from "#application/site/index.ts";
 import type { FormSpec } from "#application/leads/index.ts";
 import { createModelSubject, subjectKey } from "#domain/leads/index.ts";
 
@@ -50,7 +49,7 @@ const formSpecForModel = (kind: LeadKind, brand: Brand, model: Model, { searchPa
 type Params = { readonly brand: string; readonly model: string };
 
 /** Throws 404 for an unknown brand, model or form. */
-const requireModelForm = async (services: SiteServices, params: Params, url: URL) => {
+const requireModelForm = async (services: AddressServices, params: Params, url: URL) => {
   const brand = await requireBrand(services, params.brand, url);
   const model = await requireModel(services, brand, params.model, url);
   const kind = modelFormKind(url);

@@ -1,7 +1,7 @@
 import type { Brand, Model } from "#domain/models/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { notFound } from "../errors/index.ts";
-import { resolvePage } from "./resolve-page.server.ts";
+import { type AddressServices, resolvePage } from "./resolve-page.server.ts";
 import { pathToSlug } from "#domain/content/index.ts";
 import { EMPTY_QUERY } from "#domain/vehicles/index.ts";
 
@@ -15,7 +15,7 @@ export const brandHref = async ({ content, paths }: Services, brand: Pick<Brand,
 };
 
 /** Throws 404 unless the slug is a brand of the group. */
-export const requireBrand = async (services: SiteServices, slug: string, url: URL): Promise<Brand> => {
+export const requireBrand = async (services: AddressServices, slug: string, url: URL): Promise<Brand> => {
   const brand = services.catalogue().brands.find((candidate) => candidate.in_group && candidate.slug === slug);
   if (brand) return brand;
   const page = await resolvePage(services, url);
@@ -23,7 +23,7 @@ export const requireBrand = async (services: SiteServices, slug: string, url: UR
 };
 
 /** Throws 404 unless the slug is a model of the brand. */
-export const requireModel = async (services: SiteServices, brand: Brand, slug: string, url: URL): Promise<Model> => {
+export const requireModel = async (services: AddressServices, brand: Brand, slug: string, url: URL): Promise<Model> => {
   const model = services
     .catalogue()
     .models.find((candidate) => candidate.brand === brand.slug && candidate.slug === slug);

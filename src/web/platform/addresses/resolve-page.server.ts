@@ -23,12 +23,13 @@ type ResolvedPage =
   | { readonly type: "redirect"; readonly to: string }
   | { readonly type: "error"; readonly kind: PageErrorKind };
 
-type ResolveDependencies = SiteServices<
+/** What an address without its own route is resolved by. */
+export type AddressServices = SiteServices<
   "content" | "redirects" | "paths" | "settings" | "catalogue" | "stock" | "clock"
 >;
 
 /** `/{make}/stock` redirects to the stock with this make added to the query. */
-const stockOfMake = (services: ResolveDependencies, slug: string, url: URL): string | null => {
+const stockOfMake = (services: AddressServices, slug: string, url: URL): string | null => {
   const [make = "", stock, ...rest] = slug.split("/");
   if (stock !== services.settings.segments.stock || rest.length > 0) return null;
   if (!isMake(services, make)) return null;
@@ -36,7 +37,7 @@ const stockOfMake = (services: ResolveDependencies, slug: string, url: URL): str
   return withTracking(services.paths.stock({ ...query, values: { ...query.values, brand: [make] } }), url.search);
 };
 
-const missingKind = ({ redirects, paths }: ResolveDependencies, { pathname, search }: URL): PageErrorKind => {
+const missingKind = ({ redirects, paths }: AddressServices, { pathname, search }: URL): PageErrorKind => {
   if (matchRedirect(redirects(), pathname, search)?.kind === "broken") return "broken-link";
   return pathname.startsWith(`${paths.news()}/`) ? "news-article-not-found" : "page-not-found";
 };
@@ -46,7 +47,7 @@ const missingKind = ({ redirects, paths }: ResolveDependencies, { pathname, sear
  * and other content pages have no distinguishable path pattern.
  */
 export const resolvePage = async (
-  services: ResolveDependencies,
+  services: AddressServices,
   url: URL,
   version: ContentVersion = {},
 ): Promise<ResolvedPage> => {

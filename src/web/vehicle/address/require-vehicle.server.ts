@@ -10,7 +10,7 @@ import type { CurrentOrRemovedVehicle } from "#application/stock/ports.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { isMake } from "#application/stock/index.ts";
 import { notFound } from "../../platform/errors/index.ts";
-import { resolvePage } from "../../platform/addresses/index.server.ts";
+import { type AddressServices, resolvePage } from "../../platform/addresses/index.server.ts";
 import { type SoldAlternative, soldVehicle } from "../similar/sold-vehicle.server.ts";
 
 /** Slugs of the vehicle and, below a make, of the make. */
@@ -26,7 +26,7 @@ const findVehicle = async ({ stock }: SiteServices<"stock">, slug: string): Prom
  * the vehicle, which may have been the last of its make.
  */
 export const requireMake = async (
-  services: SiteServices,
+  services: AddressServices,
   { brand, vehicle }: VehicleParams,
   url: URL,
 ): Promise<void> => {
@@ -51,7 +51,7 @@ type RequireVehicleOptions = {
  * what it must be, with what to offer instead.
  */
 export const requireVehicle = async (
-  services: SiteServices,
+  services: AddressServices,
   params: VehicleParams,
   url: URL,
   { canonicalPath, demand, removedError = "vehicle-not-found" }: RequireVehicleOptions,

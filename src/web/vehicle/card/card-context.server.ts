@@ -34,7 +34,10 @@ export const monthlyView = (services: SiteServices<"settings" | "clock">, vehicl
   return monthly && toMonthlyView(monthly);
 };
 
-const create = (services: SiteServices<"settings" | "paths" | "clock" | "stock" | "catalogue">): CardContext => {
+/** What the cards of vehicles are made of. */
+export type CardServices = SiteServices<"settings" | "paths" | "clock" | "stock" | "catalogue">;
+
+const create = (services: CardServices): CardContext => {
   const openedAt = services.stock.openedAt();
   const towns = new Map(services.catalogue().locations.map(({ id, town }) => [id, town]));
   return {
@@ -47,13 +50,13 @@ const create = (services: SiteServices<"settings" | "paths" | "clock" | "stock" 
   };
 };
 
-const cached = createDerivedCache<SiteServices, CardContext>();
+const cached = createDerivedCache<CardServices, CardContext>();
 
 /**
  * The same object for the same stock, catalogue and minute. `distances`: distances of the search; null without an
  * origin.
  */
-export const cardContext = (services: SiteServices, distances: StockDistances | null = null): CardContext => {
+export const cardContext = (services: CardServices, distances: StockDistances | null = null): CardContext => {
   const inputs = [services.stock.version(), services.catalogue(), minuteOf(services.clock.now())];
   const context = cached(services, inputs, () => create(services));
   if (distances === null) return context;

@@ -1,15 +1,14 @@
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import { similarityLabel, type SimilarVehicleView } from "./similar-vehicles.tsx";
 import { toVehicleCardView } from "../card/vehicle-card-view.ts";
-import type { SiteServices } from "#application/site/index.ts";
-import { cardContext } from "../card/card-context.server.ts";
+import { type CardServices, cardContext } from "../card/card-context.server.ts";
 
 const MAX_SIMILAR = 4;
 
 /** Up to four vehicles, the most similar first. */
 export const similarVehicles = async (
   vehicle: Vehicle,
-  services: SiteServices,
+  services: CardServices,
 ): Promise<readonly SimilarVehicleView[]> => {
   const matches = services.stock.index().similarTo(vehicle, MAX_SIMILAR);
   const similarities = new Map(matches.map(({ id, reasons }) => [id, similarityLabel(reasons)]));

@@ -3,7 +3,7 @@ import { UNMET_TEXTS } from "#application/strings/vehicles/unmet-strings.ts";
 import { vehicleState } from "#domain/vehicles/index.ts";
 import type { SimilarVehicleView } from "./similar-vehicles.tsx";
 import { errorStrings } from "../../platform/errors/index.ts";
-import type { SiteServices } from "#application/site/index.ts";
+import type { CardServices } from "../card/card-context.server.ts";
 import { similarVehicles } from "./find-similar-vehicles.server.ts";
 import type { CurrentOrRemovedVehicle } from "#application/stock/ports.ts";
 
@@ -30,7 +30,7 @@ const VISIBLE_FOR_MS = 30 * 24 * 3600 * 1000;
 /** Null for a vehicle that is available, and from 30 days after its removal on. */
 export const soldVehicle = async (
   match: CurrentOrRemovedVehicle,
-  services: SiteServices,
+  services: CardServices,
 ): Promise<SoldVehicleView | null> => {
   const { vehicle, removed_at } = match;
   const state = vehicleState(match);
@@ -46,7 +46,7 @@ export const soldVehicle = async (
 };
 
 /** The same by the id of a vehicle; null also for an unknown one. */
-export const soldVehicleById = async (id: number, services: SiteServices): Promise<SoldVehicleView | null> => {
+export const soldVehicleById = async (id: number, services: CardServices): Promise<SoldVehicleView | null> => {
   const match = await services.stock.byIdIncludingRemoved(id);
   return match && soldVehicle(match, services);
 };

@@ -13,6 +13,7 @@ import { bookedWorkName, bookedWorkTerms } from "#application/strings/appointmen
 import { asPayment } from "#application/strings/payments.ts";
 import { formatAppointment } from "#application/strings/hours.ts";
 import type { SiteServices } from "#application/site/index.ts";
+import type { AddressServices } from "../../../platform/addresses/index.server.ts";
 import { notFound } from "../../../platform/errors/index.ts";
 import { servicesOf } from "../../../platform/router-context/index.ts";
 
@@ -64,6 +65,9 @@ export const thanksView = (
   };
 };
 
+/** What the subject of a form is found by. */
+type SubjectServices = AddressServices & SiteServices<"leaseOffers">;
+
 type Links = readonly { readonly href: string; readonly label: string }[];
 
 /**
@@ -72,7 +76,7 @@ type Links = readonly { readonly href: string; readonly label: string }[];
  */
 export const thanksLoader =
   <Args extends Pick<LoaderFunctionArgs, "url" | "context" | "params">>(
-    linksOf: (services: SiteServices, args: Args) => Links | Promise<Links>,
+    linksOf: (services: SubjectServices, args: Args) => Links | Promise<Links>,
   ) =>
   async (args: Args) => {
     const { url } = args;

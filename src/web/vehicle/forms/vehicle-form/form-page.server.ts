@@ -14,6 +14,8 @@ import {
 import { mainPicture, type Picture } from "../../../platform/pictures/index.ts";
 import { crumbsTo, stockStep } from "../../../platform/page/index.server.ts";
 import { vehicleStrings } from "../../strings/vehicles-strings.ts";
+import type { AddressServices } from "../../../platform/addresses/index.server.ts";
+import type { CardServices } from "../../card/card-context.server.ts";
 import { soldVehicleById, type SoldVehicleView } from "../../similar/sold-vehicle.server.ts";
 import { requireVehicleForm, type VehicleFormParams } from "./vehicle-form.server.ts";
 import { FILE_TOPIC, PHOTO_TOPIC, TOPIC_PARAMETER } from "#domain/site/index.ts";
@@ -40,7 +42,7 @@ const stateLabel = ({ availability }: Pick<Vehicle, "availability">): string | n
   availability === "available" ? null : vehicleStrings.badges[availability];
 
 const viewFromVehicle = async (
-  services: SiteServices,
+  services: AddressServices & SiteServices<"leads">,
   params: VehicleFormParams,
   url: URL,
 ): Promise<VehicleFormView> => {
@@ -70,7 +72,7 @@ const lookNow = async (
 };
 
 const viewFromPostResult = async (
-  services: SiteServices,
+  services: CardServices & SiteServices<"isUnavailable">,
   { vehicle: slug }: VehicleFormParams,
   {
     url,

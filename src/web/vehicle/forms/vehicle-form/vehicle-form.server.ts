@@ -6,6 +6,7 @@ import type { SiteServices } from "#application/site/index.ts";
 import { vehicleCalculator } from "../../../leasing/index.server.ts";
 import { leadSubject } from "../../../leads/index.server.ts";
 import { notFound } from "../../../platform/errors/index.ts";
+import type { AddressServices } from "../../../platform/addresses/index.server.ts";
 import { requireMake, requireVehicle, type VehicleParams } from "../../address/require-vehicle.server.ts";
 
 type VehicleForm = {
@@ -16,7 +17,7 @@ type VehicleForm = {
   readonly path: (paths: Paths, vehicle: Vehicle) => string;
   readonly brandPath?: (paths: Paths, vehicle: Vehicle) => string;
   /** By default available for every vehicle. */
-  readonly isAvailable?: (vehicle: Vehicle, services: SiteServices) => boolean;
+  readonly isAvailable?: (vehicle: Vehicle, services: SiteServices<"settings" | "clock">) => boolean;
 };
 
 const FORMS: readonly VehicleForm[] = [
@@ -53,7 +54,7 @@ const FORMS: readonly VehicleForm[] = [
 export type VehicleFormParams = VehicleParams & { readonly form: string };
 
 /** Throws 404 unless the URL segment is a form that the market offers. */
-const requireForm = async (services: SiteServices, params: VehicleFormParams, url: URL) => {
+const requireForm = async (services: AddressServices, params: VehicleFormParams, url: URL) => {
   const { brand, form: segment } = params;
   const { settings } = services;
   await requireMake(services, params, url);
@@ -67,7 +68,7 @@ const requireForm = async (services: SiteServices, params: VehicleFormParams, ur
 };
 
 export const requireVehicleForm = async (
-  services: SiteServices,
+  services: AddressServices,
   params: VehicleFormParams,
   url: URL,
 ): Promise<{ readonly kind: LeadKind; readonly vehicle: Vehicle; readonly subject: LeadSubject }> => {
@@ -83,7 +84,7 @@ export const requireVehicleForm = async (
 };
 
 /** What is posted to the form of a vehicle. Throws 404 unless the URL segment is a form that the market offers. */
-export const vehicleFormPost = async (services: SiteServices, params: VehicleFormParams, url: URL) => {
+export const vehicleFormPost = async (services: AddressServices, params: VehicleFormParams, url: URL) => {
   const { kind } = await requireForm(services, params, url);
   const id = vehicleIdFromSlug(params.vehicle) ?? 0;
   return {
