@@ -29,8 +29,10 @@ export type AppEnv = {
   };
 };
 
-/** Everything that the app and the process need; the container creates it. */
-export type AppDependencies = SiteServices & {
+/** What the app answers requests with. */
+export type AppDependencies = {
+  /** What pages and the API are made of. */
+  readonly services: SiteServices;
   readonly config: Config;
   readonly log: Log;
   /**
@@ -62,6 +64,16 @@ export type AppDependencies = SiteServices & {
   readonly clientFiles: string;
   /** Calls the listener when data that pages show has changed. */
   readonly onChange: (listener: (tag: CacheTag) => void) => void;
+  /** Pages of editors with forms. */
+  readonly formPages: Pick<FormPages, "has" | "paths">;
+  /** Invalidates the content cache on every node. */
+  readonly announcePublication: () => Promise<unknown>;
+  /** Whether this node may receive visitors, and what it cannot do; answers within a second. */
+  readonly readiness: () => Promise<Readiness>;
+};
+
+/** The app, and what the process starts, reloads and stops it with; `createContainer` creates it. */
+export type Container = AppDependencies & {
   /** Reads stories and redirects again. */
   readonly reloadContent: () => ContentReload;
   /** Version of the content loaded at the start. */
@@ -69,12 +81,6 @@ export type AppDependencies = SiteServices & {
   /** The running nodes on the database. */
   readonly nodes: NodeStore;
   readonly contentFiles: FileContentSource;
-  /** Pages of editors with forms. */
-  readonly formPages: Pick<FormPages, "has" | "paths">;
-  /** Invalidates the content cache on every node. */
-  readonly announcePublication: () => Promise<unknown>;
-  /** Whether this node may receive visitors, and what it cannot do; answers within a second. */
-  readonly readiness: () => Promise<Readiness>;
   /** Why this site must not start at its public address. */
   readonly findPublicStartProblems: () => Promise<readonly PublicStartProblem[]>;
   /** Lets the jobs run, which send mails and remove what has expired. */

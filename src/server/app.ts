@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import { siteUrl } from "#domain/shared/index.ts";
-import { isFormPath } from "#domain/site/index.ts";
+import { isFormPath, type Settings } from "#domain/site/index.ts";
 import { clientPseudonym, readFormKey } from "#domain/spam/index.ts";
 import { readForwardedHeaders, withForwardedHeaders } from "./connections/forwarded-headers.ts";
 import { clientLimit } from "./queues/client-limit.ts";
@@ -20,6 +20,8 @@ import { createPageResponder } from "./pages/page-responder.ts";
 import { staticFiles } from "./static-files/static-files.ts";
 import { createRoutes } from "./routes.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
+import type { Config } from "./environment/config.ts";
+import type { SiteServices } from "#application/site/index.ts";
 
 export type App = {
   readonly listener: RequestListener;
@@ -42,21 +44,17 @@ const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 
 /** A form is opened as a page or as the payload of one. */
 const createFormCheck =
-  ({ settings, formPages }: Pick<AppDependencies, "settings" | "formPages">) =>
+  ({ segments }: Pick<Settings, "segments">, formPages: AppDependencies["formPages"]) =>
   (path: string): boolean => {
     const page = path.replace(/\.data$/, "");
-    return isFormPath(page, settings.segments) || formPages.has(page);
+    return isFormPath(page, segments) || formPages.has(page);
   };
 
 /** Computes the pseudonym of a request's client. */
 const createClientOf =
-  ({ config, clock, leads }: Pick<AppDependencies, "config" | "clock" | "leads">) =>
+  ({ clock, leads }: SiteServices<"clock" | "leads">, proxies: Config["trustedProxies"]) =>
   ({ headers, socket: { remoteAddress: remote } }: IncomingMessage): string =>
-    clientPseudonym(
-      leads.pseudonym,
-      readForwardedHeaders({ headers, remote }, config.trustedProxies).address,
-      clock.now(),
-    );
+    clientPseudonym(leads.pseudonym, readForwardedHeaders({ headers, remote }, proxies).address, clock.now());
 
 type PageOptions = Pick<AppOptions, "styleNonce" | "cachesPages"> & {
   readonly limiter: LoadLimiter;
@@ -64,22 +62,26 @@ type PageOptions = Pick<AppOptions, "styleNonce" | "cachesPages"> & {
 };
 
 /** The page cache and its renderer. Changes of the data make pages stale. */
-const createPages = (deps: AppDependencies, { styleNonce, cachesPages = true, limiter, kindOf }: PageOptions) => {
-  const { config, log, metrics, thirdParties } = deps;
+const createPages = (
+  deps: Pick<AppDependencies, "services" | "config" | "log" | "metrics" | "pages" | "onChange">,
+  { styleNonce, cachesPages = true, limiter, kindOf }: PageOptions,
+) => {
+  const { config, log, metrics, services } = deps;
+  const { thirdParties } = services;
   const secure = config.siteUrl.startsWith("https:");
   const cacheBytes = cachesPages ? Math.floor(PAGE_CACHE_BYTES / config.processes) : 0;
   const cache = withPageCacheMetrics(
     createPageCache(cacheBytes, () => performance.now()),
     metrics,
   );
-  const keys = createPageKeys(deps.paths.stock());
+  const keys = createPageKeys(services.paths.stock());
   const responder = createPageResponder({
     web: deps.pages,
     cache,
     keys,
     limiter,
     kindOf,
-    isIssued: (token) => readFormKey(deps.leads.signer, token) !== null,
+    isIssued: (token) => readFormKey(services.leads.signer, token) !== null,
     refusalDelayMs: REFUSAL_DELAY_MS,
     secure,
     policyOf: (scriptHashes, embedded) => pageHeaders({ scriptHashes, styleNonce, secure, embedded, thirdParties }),
@@ -95,19 +97,23 @@ const createPages = (deps: AppDependencies, { styleNonce, cachesPages = true, li
 
 /** The middleware for every request, in order. */
 export const createApp = (deps: AppDependencies, { connections = () => 0, ...options }: AppOptions = {}): App => {
-  const { config, log, metrics } = deps;
+  const { services, config, log, metrics } = deps;
   const { trustedProxies: proxies } = config;
   const secure = config.siteUrl.startsWith("https:");
   const { limiter, countShed } = createMeasuredLimiter({ ...LOAD_LIMITS, connections }, metrics);
-  const kindOf = createPageKind(createFormCheck(deps));
+  const kindOf = createPageKind(createFormCheck(services.settings, deps.formPages));
   const pages = createPages(deps, { ...options, limiter, kindOf });
   const { endConnections, isDraining, drain } = createConnectionDrain();
   const routes = createRoutes(deps, { pageResponder: pages.responder, limiter, isDraining });
   const listener = compose(
     [
       endConnections,
-      requestLog({ log: deps.requestLog, measure: measureRequests(metrics), clientOf: createClientOf(deps) }),
-      setHeaders(commonHeaders(secure, deps.settings.security.hsts_preload)),
+      requestLog({
+        log: deps.requestLog,
+        measure: measureRequests(metrics),
+        clientOf: createClientOf(services, proxies),
+      }),
+      setHeaders(commonHeaders(secure, services.settings.security.hsts_preload)),
       requestGuard,
       clientLimit(proxies),
       refuseLongPath,

@@ -9,6 +9,7 @@ import { createSiteFiles } from "#application/seo/index.ts";
 import {
   type CreatePageHandler,
   type ErrorReporting,
+  type Integrations,
   findUnencryptedConnections,
   listThirdParties,
   type PageHandler,
@@ -25,12 +26,12 @@ import {
 } from "../adapters/database/index.ts";
 import { LEAD_FORMATS, writeAgenda } from "../adapters/formats/lead-formats.ts";
 import { SITE_FILE_FORMATS } from "../adapters/formats/site-file-formats.ts";
-import { BRAND_PAINTERS, createIconSource, createStudioPainter } from "../adapters/media/index.ts";
+import { paintIcon, paintSocialPicture, createIconSource, createStudioPainter } from "../adapters/media/index.ts";
 import { prepareDataFolder } from "../adapters/platform/data-folder.mjs";
 import { createDeferredScheduler } from "../adapters/platform/scheduler.ts";
 import { readRelease } from "../shared-container/release.ts";
 import { sha256Digest } from "../adapters/signing/index.ts";
-import type { AppDependencies } from "./app-dependencies.ts";
+import type { Container } from "./app-dependencies.ts";
 import type { Config } from "./environment/config.ts";
 import { wireAlerts } from "./container/alerts.ts";
 import { wireBackups } from "./container/backups.ts";
@@ -101,16 +102,21 @@ const startFeatures = async (foundation: Foundation, { started }: Lifecycle) => 
 
 type Features = Awaited<ReturnType<typeof startFeatures>>;
 
-const toSiteServices = (
+const toIntegrations = (
+  { tagManagerId, appointmentScriptUrl, mapTiles }: Config,
   errorReporting: ErrorReporting | null,
+): Integrations => ({ tagManagerId, appointmentScriptUrl, mapTiles, errorReporting });
+
+const toSiteServices = (
+  integrations: Integrations,
   { config, settings, paths, clock, database, log, metrics }: Foundation,
   { stock, catalogue, leads, alerts, content }: Features,
 ): SiteServices => ({
   settings,
   paths,
   siteUrl: config.siteUrl,
-  integrations: { ...config, errorReporting },
-  thirdParties: listThirdParties({ ...config, errorReporting }, settings),
+  integrations,
+  thirdParties: listThirdParties(integrations, settings),
   clock,
   stock: withSearchMetrics(stock.stock, metrics),
   catalogue,
@@ -128,17 +134,59 @@ const toSiteServices = (
   log,
 });
 
-const wireSiteFiles = ({ database, onChange }: Foundation, services: SiteServices) =>
-  createSiteFiles({ ...services, reader: createStockReader(database), formats: SITE_FILE_FORMATS, onChange });
+const wireSiteFiles = ({ database, onChange }: Pick<Foundation, "database" | "onChange">, services: SiteServices) => {
+  const { settings, paths, siteUrl, clock, stock, leaseOffers, catalogue, content } = services;
+  return createSiteFiles({
+    settings,
+    paths,
+    siteUrl,
+    clock,
+    stock,
+    leaseOffers,
+    catalogue,
+    content,
+    reader: createStockReader(database),
+    formats: SITE_FILE_FORMATS,
+    onChange,
+  });
+};
 
-const warnOfSettings = ({ config, settings, log }: Foundation): void => {
+const warnOfSettings = ({ config, settings, log }: Pick<Foundation, "config" | "settings" | "log">): void => {
   if (config.mockData) log.warn("MOCK_DATA is true: the demo group in memory, nothing is saved or sent");
-  for (const connection of findUnencryptedConnections({ ...config, ...settings.leads })) {
+  const { databaseUrl, stockFeed } = config;
+  const { scanner } = settings.leads;
+  for (const connection of findUnencryptedConnections({ databaseUrl, stockFeed, scanner })) {
     log.warn({ connection }, "connection is not encrypted");
   }
   if (settings.hosts.redirects !== undefined) {
     log.warn({ setting: "hosts.redirects" }, "setting is obsolete: redirects may lead to any host");
   }
+};
+
+/** Whether this node is ready, and the metrics of the services. */
+const wireHealth = (
+  foundation: Pick<Foundation, "database" | "clock" | "log" | "metrics" | "readPurgeHold">,
+  { stock, leads, readFeedDelays, findMissingPictures }: Features,
+  { started }: Lifecycle,
+): Container["readiness"] => {
+  const { database, clock, metrics } = foundation;
+  const { write, close } = createWriteProbe(database);
+  started({ stop: close });
+  const { readiness, answers, storesLeads } = wireReadiness(foundation, {
+    readStockVersion: stock.version,
+    readFeedDelays,
+    findMissingPictures,
+    write,
+  });
+  registerServiceMetrics(metrics, {
+    stock: stock.stock,
+    deliveriesStatus: leads.deliveriesStatus,
+    listImports: createStockWriter(database, clock).listImports,
+    clock,
+    answers,
+    storesLeads,
+  });
+  return readiness;
 };
 
 const createDependencies = async (
@@ -150,28 +198,21 @@ const createDependencies = async (
   }: ContainerOptions,
   scheduler: Scheduler,
   lifecycle: Lifecycle,
-): Promise<Omit<AppDependencies, "begin">> => {
+): Promise<Omit<Container, "begin">> => {
   const errorReporting = config.errorReporting && { ...config.errorReporting, release: readRelease(buildFolder) };
   const observability = createObservability(errorReporting, options, lifecycle);
   const foundation = await createFoundation(config, observability, options, scheduler, lifecycle);
   warnOfSettings(foundation);
   const features = await startFeatures(foundation, lifecycle);
-  const services = toSiteServices(errorReporting, foundation, features);
-  const { database, onChange, clock } = foundation;
-  const { stock, content, leads, overrides } = features;
-  const writeProbe = createWriteProbe(database);
-  lifecycle.started({ stop: writeProbe.close });
-  const { listImports } = createStockWriter(database, clock);
-  const { readiness, ...health } = wireReadiness(foundation, {
-    ...features,
-    readStockVersion: stock.version,
-    write: writeProbe.write,
-  });
-  registerServiceMetrics(observability.metrics, { ...leads, stock: stock.stock, listImports, clock, ...health });
+  const services = toSiteServices(toIntegrations(config, errorReporting), foundation, features);
+  const { database, onChange, clock, log, requestLog, metrics } = foundation;
+  const { content, leads, overrides } = features;
   return {
-    ...services,
+    services,
     config,
-    ...observability,
+    log,
+    requestLog,
+    metrics,
     leadRecords: leads.records,
     overrides: overrides.dependencies,
     notifyOverride: overrides.notify,
@@ -180,7 +221,8 @@ const createDependencies = async (
     exports: wireStockExports(foundation),
     siteFiles: wireSiteFiles(foundation, services),
     contentDelivery: content.delivery,
-    ...BRAND_PAINTERS,
+    paintIcon,
+    paintSocialPicture,
     paintStudio: createStudioPainter(join(ROOT, "public", STUDIO_FOLDER)),
     pictures: withContentRenditions(await createPictures(foundation), content.pictureMarkings.isMarked),
     clientFiles: join(buildFolder, "client"),
@@ -191,7 +233,7 @@ const createDependencies = async (
     contentFiles: content.files,
     formPages: content.formPages,
     announcePublication: content.announcePublication,
-    readiness,
+    readiness: wireHealth(foundation, features, lifecycle),
     findPublicStartProblems: () => checkPublicStart(foundation, features),
     close: lifecycle.stop,
   };
@@ -201,7 +243,7 @@ const createDependencies = async (
  * Creates the site's dependencies and starts its features. If one fails, those already started are stopped. No job runs
  * before `begin`: nothing is sent or removed by itself.
  */
-export const createContainer = async (config: Config, options: ContainerOptions = {}): Promise<AppDependencies> => {
+export const createContainer = async (config: Config, options: ContainerOptions = {}): Promise<Container> => {
   const scheduler = createDeferredScheduler();
   const lifecycle = createLifecycle(scheduler);
   try {

@@ -1,9 +1,9 @@
 import type { RequestListener, Server } from "node:http";
 import type { FileContentSource } from "#application/content/ports.ts";
-import { type ContentReload, NO_CHANGES, type ReloadReport } from "#application/operations/index.ts";
+import { type ContentReload, type Metrics, NO_CHANGES, type ReloadReport } from "#application/operations/index.ts";
 import { errorMessage, withErrorHandler, inBackground, mapChanges } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
-import type { AppDependencies } from "./app-dependencies.ts";
+import type { Container } from "./app-dependencies.ts";
 import { createApp, type App } from "./app.ts";
 import type { Config } from "./environment/config.ts";
 import { type ConnectionGuard, createConnectionGuard } from "./connections/connection-guard.ts";
@@ -11,7 +11,7 @@ import { type ContainerOptions, createContainer, type ReadSettings, type SettleF
 
 /** The site for one state of the settings: everything that reads them is recreated for the next state. */
 export type Generation = {
-  readonly deps: AppDependencies;
+  readonly deps: Container;
   readonly app: App;
   readonly settings: Settings;
   requests: number;
@@ -40,7 +40,7 @@ const changedNames = (before: Settings, after: Settings): readonly string[] => {
 };
 
 /** Registers the failures of the last reload as a metric. Returns the counter of reloads. */
-const registerReloadMetrics = ({ metrics }: AppDependencies, readFailures: () => number): Generation["countReload"] => {
+const registerReloadMetrics = (metrics: Metrics, readFailures: () => number): Generation["countReload"] => {
   metrics.gauge("vitrine_reload_failures", "Failures of the last reload; 0: everything was reloaded.", [], () => [
     { value: readFailures() },
   ]);
@@ -55,7 +55,7 @@ export const createGenerationFactory = (config: Config, options: ContainerOption
     create: async (
       settings: Settings,
       contentFiles?: FileContentSource,
-      accept: (deps: AppDependencies) => Promise<void> = async () => undefined,
+      accept: (deps: Container) => Promise<void> = async () => undefined,
     ): Promise<Generation> => {
       const carried = contentFiles === undefined ? {} : { contentFiles };
       const deps = await createContainer(config, { ...options, ...carried, settings });
@@ -63,7 +63,7 @@ export const createGenerationFactory = (config: Config, options: ContainerOption
       deps.begin();
       connections ??= createConnectionGuard({ proxies: config.trustedProxies, log: deps.log });
       const app = createApp(deps, { connections: connections.accepted });
-      const countReload = registerReloadMetrics(deps, readFailures);
+      const countReload = registerReloadMetrics(deps.metrics, readFailures);
       return { deps, app, settings, requests: 0, onIdle: () => undefined, countReload };
     },
     guard: (server: Server): void => connections?.guard(server),

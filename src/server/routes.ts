@@ -21,7 +21,7 @@ import type { LoadLimiter } from "./queues/load-limiter.ts";
 import { leaveQueue, limitLoad } from "./queues/limit-load.ts";
 import { compressResponse } from "./middleware/compression.ts";
 import type { PageResponder } from "./pages/page-responder.ts";
-import { redirects } from "./pages/redirects.ts";
+import { redirectAddresses } from "./pages/redirects.ts";
 import { PAGE_METHODS, queryLimitViolation } from "./middleware/request-guard.ts";
 
 /** What the app adds for its routes. */
@@ -51,15 +51,35 @@ const answerUnchanged = etag({
   retainedHeaders: [...RETAINED_304_HEADERS, "access-control-allow-origin", "access-control-expose-headers", "link"],
 });
 
-const apiRoutes = (deps: AppDependencies, limiter: LoadLimiter): Hono<AppEnv> => {
+type ApiDependencies = Pick<
+  AppDependencies,
+  "services" | "config" | "log" | "leadRecords" | "overrides" | "notifyOverride" | "checkToken" | "announcePublication"
+>;
+
+const apiRoutes = (deps: ApiDependencies, limiter: LoadLimiter): Hono<AppEnv> => {
+  const { services, leadRecords, overrides, notifyOverride } = deps;
   const api = new Hono<AppEnv>();
   const guard = createTokenGuard({ checkToken: deps.checkToken, limiter, now: () => performance.now() });
   api.use("/api/v1/*", openToOrigins);
   api.use("/api/*", compressResponse);
   api.use("/api/v1/*", answerUnchanged);
-  api.route("/api/v1", openApiRoutes(deps));
-  api.route("/api/v1", operationRoutes(OPERATIONS, deps, guard));
-  api.route("/api", iconRoutes(deps.icons));
+  api.route("/api/v1", openApiRoutes(services));
+  const operationServices = {
+    settings: services.settings,
+    paths: services.paths,
+    siteUrl: services.siteUrl,
+    clock: services.clock,
+    stock: services.stock,
+    catalogue: services.catalogue,
+    leaseOffers: services.leaseOffers,
+    content: services.content,
+    leads: services.leads,
+    leadRecords,
+    overrides,
+    notifyOverride,
+  };
+  api.route("/api/v1", operationRoutes(OPERATIONS, operationServices, guard));
+  api.route("/api", iconRoutes(services.icons));
   api.route("/api/v1", policyReportRoutes({ log: deps.log, now: () => performance.now() }));
   api.route("/api/v1", contentPublishedRoutes(deps.config.contentWebhookSecret, deps.announcePublication));
   return api.all("/api/*", (context) => problemResponse(context, { status: 404, title: "Not Found" }));
@@ -67,12 +87,13 @@ const apiRoutes = (deps: AppDependencies, limiter: LoadLimiter): Hono<AppEnv> =>
 
 /** All routes, in order: limits, health, API, generated files, media, redirects, pages; `ROUTE_QUEUES` has their queues. */
 export const createRoutes = (deps: AppDependencies, options: RouteOptions): Hono<AppEnv> => {
-  const { log, readiness } = deps;
+  const { services, log, readiness, pages, clientFiles, formPages, paintIcon, paintSocialPicture } = deps;
+  const { settings, paths, stock, catalogue, redirects } = services;
   const { pageResponder, limiter, isDraining } = options;
   const app = new Hono<AppEnv>();
   app.onError((error, context) => {
     log.error({ err: error, id: context.req.header("x-request-id") }, "request failed");
-    if (deps.isUnavailable(error)) {
+    if (services.isUnavailable(error)) {
       context.header("Retry-After", String(UNAVAILABLE_RETRY_SECONDS));
       return problemResponse(context, { status: 503, title: "Service Unavailable", detail: "Try again in a moment." });
     }
@@ -99,15 +120,15 @@ export const createRoutes = (deps: AppDependencies, options: RouteOptions): Hono
   });
   app.route("/", feedRoutes(deps.exports));
   app.use("/:file{.+\\.(?:xml|txt|webmanifest)}", compressResponse);
-  app.route("/", securityTextRoutes(deps));
+  app.route("/", securityTextRoutes(services));
   app.route("/", siteFileRoutes(deps.siteFiles));
-  app.route("/", brandRoutes(deps));
-  app.route("/", buildManifestRoutes(deps));
+  app.route("/", brandRoutes({ settings, paintIcon, paintSocialPicture }));
+  app.route("/", buildManifestRoutes({ clientFiles, settings, paths, formPages }));
   if (deps.config.isDemoGroup) app.route("/", demoWidgetRoutes());
   app.route("/", studioRoutes(deps.paintStudio));
   app.route("/", mediaRoutes(deps.pictures));
   app.use(leaveQueue);
-  app.use(redirects(deps, limiter));
+  app.use(redirectAddresses({ settings, catalogue, stock, redirects, pages }, limiter));
   app.all("*", (context) => pageResponder.respond(context.req.raw, context.env.address ?? ""));
   return app;
 };

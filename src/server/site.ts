@@ -2,7 +2,7 @@ import { type RequestListener, type Server, type ServerResponse, STATUS_CODES } 
 import type { Log } from "#application/jobs/ports.ts";
 import { limitProblems, type Presence } from "#application/operations/index.ts";
 import { ConfigurationError, inBackground, withErrorHandler } from "#domain/shared/index.ts";
-import type { AppDependencies } from "./app-dependencies.ts";
+import type { AppDependencies, Container } from "./app-dependencies.ts";
 import type { Config } from "./environment/config.ts";
 import {
   type ContainerOptions,
@@ -61,13 +61,10 @@ const reloadAndReport = async (
   await presence.reloaded(version, {
     ...report,
     ...limitProblems(report),
-    at: generations.current.deps.clock.now().toISOString(),
+    at: generations.current.deps.services.clock.now().toISOString(),
     milliseconds: Math.round(performance.now() - started),
   });
 };
-
-const warnOfDoctor = ({ log }: AppDependencies, reason: string): void =>
-  log.warn({ reason }, "the doctor could not check the site; its previous metrics stay");
 
 /** Statuses of the errors of node:http's parser; every other error is a bad request. */
 const STATUSES: Readonly<Record<string, number>> = {
@@ -114,16 +111,25 @@ export const answerUnreadableRequests = (server: Server, { headers, onRefused, o
 };
 
 /** Logs rejections and failures on a connection. */
-const reportUnreadable = (deps: () => AppDependencies): Pick<UnreadableOptions, "onRefused" | "onError"> => ({
+const reportUnreadable = (
+  deps: () => Pick<AppDependencies, "services" | "log">,
+): Pick<UnreadableOptions, "onRefused" | "onError"> => ({
   onRefused: (refused, address) => {
-    const { log, leads, clock } = deps();
+    const {
+      log,
+      services: { leads, clock },
+    } = deps();
     log.info({ ...refused, client: clientPseudonym(leads.pseudonym, address, clock.now()) }, "unreadable request");
   },
   onError: (error) => deps().log.error({ err: error }, "a connection failed"),
 });
 
 /** Throws a `ConfigurationError` with what a public site must not have, unless the operator says that it is meant. */
-const refusePublicStart = async ({ config, findPublicStartProblems, close }: AppDependencies): Promise<void> => {
+const refusePublicStart = async ({
+  config,
+  findPublicStartProblems,
+  close,
+}: Pick<Container, "config" | "findPublicStartProblems" | "close">): Promise<void> => {
   const problems = config.isDemonstration ? [] : await findPublicStartProblems();
   if (problems.length === 0) return;
   await close();
@@ -154,9 +160,11 @@ export const createSite = async (
   const generations: Generations = { current, retired: new Set(), reloadFailures: 0, create: factory.create };
   const presence = await createPresence(() => generations.current.deps);
   const readMetrics = (): Promise<string> => generations.current.deps.metrics.text();
+  const warnOfDoctor = (reason: string): void =>
+    generations.current.deps.log.warn({ reason }, "the doctor could not check the site; its previous metrics stay");
   const metrics = withMachineMetrics(
     { text: readMetrics, mediaType: current.deps.metrics.mediaType },
-    { config, onError: (reason) => warnOfDoctor(generations.current.deps, reason) },
+    { config, onError: warnOfDoctor },
   );
   const status = await startStatusServer(config.statusPort, { metrics, log: current.deps.log });
   const headers = commonHeaders(config.siteUrl.startsWith("https:"), first.value.security.hsts_preload);

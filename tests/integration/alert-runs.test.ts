@@ -62,15 +62,17 @@ const createDeps = (changes: Partial<RunAlertsDependencies> = {}): RunAlertsDepe
   return {
     runs: { ...alerts.runs, currentPrices: async () => new Map(stock.map(({ id, cents }) => [id, cents])) },
     stock: { allIds, byIdIncludingRemoved: async () => null },
-    emails: createAlertEmails({
-      siteUrl: "https://www.alzette.example",
-      group: "Alzette Automobiles",
-      paths: createPaths(FRENCH_SEGMENTS),
-      priceSuffix: "TTC",
-      stock: { index: () => ({ similarTo: () => [] }) as never, byIds },
-      templates: alertEmailTemplates(MAIL_LOOK),
-      links: { confirm: () => "https://www.alzette.example/c", stop: () => "https://www.alzette.example/s" },
-    }),
+    emails: createAlertEmails(
+      {
+        siteUrl: "https://www.alzette.example",
+        group: "Alzette Automobiles",
+        paths: createPaths(FRENCH_SEGMENTS),
+        priceSuffix: "TTC",
+        stock: { index: () => ({ similarTo: () => [] }) as never, byIds },
+        templates: alertEmailTemplates(MAIL_LOOK),
+      },
+      { confirm: () => "https://www.alzette.example/c", stop: () => "https://www.alzette.example/s" },
+    ),
     createDelivery,
     clock: { now: () => now },
     guard: createOpenGuard(() => now),

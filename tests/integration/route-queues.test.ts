@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
+import type { SiteServices } from "#application/site/index.ts";
 import type { StockIndex } from "#domain/search/index.ts";
 import { fillSegments, isFormPath } from "#domain/site/index.ts";
 import type { TaskKind } from "../../src/server/queues/load-limiter.ts";
@@ -44,6 +45,10 @@ const working = (onWork: () => void): never =>
     },
   }) as never;
 
+/** Members that are not given are work. */
+const otherwise = <T extends object>(given: Partial<T>, service: never): T =>
+  new Proxy(given, { get: (target, name) => (name in target ? Reflect.get(target, name) : service) }) as T;
+
 /** All routes of the server with services that count their calls; `full`: the kinds that are shed. */
 const createSite = (full: readonly TaskKind[]) => {
   const state = { works: 0 };
@@ -64,22 +69,23 @@ const createSite = (full: readonly TaskKind[]) => {
   const index = new Proxy<StockIndex>(service, {
     get: (target, name) => (name === "vocabulary" ? () => ({ brands: [] }) : Reflect.get(target, name)),
   });
-  const services: Partial<AppDependencies> = {
+  const services: Partial<SiteServices> = {
     settings,
-    log: { error: () => undefined } as unknown as AppDependencies["log"],
     isUnavailable: () => false,
-    readiness: async () => ({ missing: [], degraded: [] }),
     redirects: () => new Map(),
-    catalogue: () => ({ brands: [] }) as unknown as ReturnType<AppDependencies["catalogue"]>,
+    catalogue: () => ({ brands: [] }) as unknown as ReturnType<SiteServices["catalogue"]>,
     // The makes in stock are in memory.
-    stock: new Proxy<AppDependencies["stock"]>(service, {
+    stock: new Proxy<SiteServices["stock"]>(service, {
       get: (stock, name) => (name === "index" ? () => index : Reflect.get(stock, name)),
     }),
+  };
+  const app: Partial<AppDependencies> = {
+    services: otherwise(services, service),
+    log: { error: () => undefined } as unknown as AppDependencies["log"],
+    readiness: async () => ({ missing: [], degraded: [] }),
     contentDelivery: { keyOf: () => null, answer: service },
   };
-  const deps = new Proxy(services, {
-    get: (target, name) => (name in target ? Reflect.get(target, name) : service),
-  }) as AppDependencies;
+  const deps = otherwise(app, service);
   return { app: createRoutes(deps, { pageResponder, limiter, isDraining: () => false }), state };
 };
 

@@ -15,7 +15,7 @@ export const paintDrawing = async (svg: string, width: number): Promise<Uint8Arr
 };
 
 /** Renders a drawing or a picture as JPEG of that size, for shared links. */
-const paintSocialPicture = (
+export const paintSocialPicture = (
   source: Uint8Array,
   { width, height }: { readonly width: number; readonly height: number },
 ): Promise<Uint8Array> =>
@@ -26,13 +26,10 @@ const paintSocialPicture = (
     .toBuffer();
 
 /** Renders a square SVG drawing as PNG with so many pixels a side. */
-const paintIcon = async (svg: string, size: number): Promise<Uint8Array> => {
+export const paintIcon = async (svg: string, size: number): Promise<Uint8Array> => {
   const drawing = Buffer.from(svg);
   return sharp(drawing, { density: await densityFor(drawing, size) })
     .resize(size, size, { fit: "contain", background: "#00000000" })
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
 };
-
-/** Painters of what the brand's routes serve. */
-export const BRAND_PAINTERS = { paintIcon, paintSocialPicture };

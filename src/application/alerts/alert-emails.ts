@@ -41,7 +41,6 @@ export type AlertEmailDependencies = {
   /** What follows a price with VAT today: "TTC". */
   readonly priceSuffix: string;
   readonly stock: Pick<AlertStock, "byIds" | "index">;
-  readonly links: AlertLinks;
   readonly templates: AlertEmailTemplates;
 };
 
@@ -84,8 +83,8 @@ const toEmailVehicle = (
   };
 };
 
-export const createAlertEmails = (deps: AlertEmailDependencies): AlertEmails => {
-  const { siteUrl, group, paths, stock, links, templates } = deps;
+export const createAlertEmails = (deps: AlertEmailDependencies, links: AlertLinks): AlertEmails => {
+  const { siteUrl, group, paths, stock, templates } = deps;
   const commonFields = (alert: Alert) => ({
     alert: { ...alert, name: fullAlertName(alert) },
     group,

@@ -29,8 +29,6 @@ type AlertServiceDependencies = {
   /** A new UUID. */
   readonly newId: () => string;
   readonly wakeOutbox: () => void;
-  /** The email that confirms the request. */
-  readonly createConfirmationEmail: (alert: Alert) => Delivery;
   readonly clock: Clock;
   readonly log: Pick<Log, "info">;
 };
@@ -50,17 +48,11 @@ const createPendingAlert = ({ consent, ...request }: AlertRequest, id: string, n
   };
 };
 
-const createAlertService = ({
-  store,
-  runs,
-  stock,
-  signer,
-  newId,
-  wakeOutbox,
-  createConfirmationEmail,
-  clock,
-  log,
-}: AlertServiceDependencies): AlertService => ({
+/** `createConfirmationEmail`: the email that confirms the request. */
+const createAlertService = (
+  { store, runs, stock, signer, newId, wakeOutbox, clock, log }: AlertServiceDependencies,
+  createConfirmationEmail: (alert: Alert) => Delivery,
+): AlertService => ({
   request: async (request) => {
     await store.request(createPendingAlert(request, newId(), clock.now()), createConfirmationEmail);
     wakeOutbox();
@@ -127,14 +119,14 @@ export type Alerts = {
   readonly stop: () => Promise<void>;
 };
 
-type AlertsDependencies = Omit<AlertServiceDependencies, "createConfirmationEmail"> &
-  Omit<AlertEmailDependencies, "links"> &
+type AlertsDependencies = AlertServiceDependencies &
+  AlertEmailDependencies &
   Omit<AlertSchedulerDependencies, "emails" | "createDelivery" | "wake"> & { readonly stock: AlertStock };
 
 /** Creates the alert service and starts its scheduler. */
 export const startAlerts = (deps: AlertsDependencies): Alerts => {
   const { stock, newId } = deps;
-  const emails = createAlertEmails({ ...deps, links: createAlertLinks(deps) });
+  const emails = createAlertEmails(deps, createAlertLinks(deps));
   const createDelivery = ({ email }: Alert, message: OutboxMessage): Delivery => ({
     id: newId(),
     lead_id: null,
@@ -147,10 +139,7 @@ export const startAlerts = (deps: AlertsDependencies): Alerts => {
   job.trigger();
   let lastVersion = stock.version();
   return {
-    service: createAlertService({
-      ...deps,
-      createConfirmationEmail: (alert) => createDelivery(alert, emails.confirmation(alert)),
-    }),
+    service: createAlertService(deps, (alert) => createDelivery(alert, emails.confirmation(alert))),
     onStockChange: () => {
       // A change of pictures does not replace the index.
       if (lastVersion === stock.version()) return;

@@ -137,7 +137,10 @@ export const startContentService = async (deps: ContentServiceDependencies): Pro
   return {
     content: remote ?? files,
     editing: createEditing({
-      ...deps,
+      isSignedByEditor: deps.isSignedByEditor,
+      displayPath: deps.displayPath,
+      clock: deps.clock,
+      log,
       previewTokens: [tokens.previewToken, ...(spaceToken === null ? [] : [spaceToken])],
       files: remote === null ? files : null,
       isSameSecret: tokens.isSameSecret,

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { fillSegments, formPathPatterns } from "#domain/site/index.ts";
+import type { SiteServices } from "#application/site/index.ts";
 import type { AppDependencies } from "../app-dependencies.ts";
 import { compressResponse } from "../middleware/compression.ts";
 import { etagOf } from "../middleware/etag.ts";
@@ -17,10 +18,10 @@ type BuildFile = {
 /** Editors may add a form to a page. */
 const CACHE_CONTROL = "public, max-age=600";
 
-type ManifestDependencies = Pick<AppDependencies, "clientFiles" | "settings" | "paths" | "formPages">;
+type ManifestDependencies = SiteServices<"settings" | "paths"> & Pick<AppDependencies, "clientFiles" | "formPages">;
 
 /** Pages that depend on the visitor: the visitor's own lists, and pages behind links in emails. */
-const personalPaths = (paths: ManifestDependencies["paths"]) =>
+const personalPaths = (paths: SiteServices["paths"]) =>
   [
     paths.favourites(),
     paths.compare(),

@@ -129,7 +129,9 @@ export const startContent = async (
   const formPages = createFormPages({ content, pathOf: createPaths(settings.segments).content, log });
   await formPages.refresh();
   return {
-    ...service,
+    editing: service.editing,
+    reload: service.reload,
+    stop: service.stop,
     files,
     version,
     content,

@@ -3,7 +3,7 @@ import { hostname } from "node:os";
 import { type NodeStore, type Presence, startPresence } from "#application/operations/index.ts";
 import { isRunning } from "../../adapters/platform/process-folder.ts";
 import { createScheduler } from "../../adapters/platform/scheduler.ts";
-import type { AppDependencies } from "../app-dependencies.ts";
+import type { Container } from "../app-dependencies.ts";
 
 const nodeName = (pid: number): string => `${hostname()}:${pid}`;
 
@@ -24,9 +24,9 @@ const removeKilled = async (nodes: NodeStore): Promise<void> => {
  * a settings reload.
  */
 export const createPresence = async (
-  deps: () => Pick<AppDependencies, "nodes" | "contentVersion" | "clock" | "log">,
+  deps: () => Pick<Container, "services" | "nodes" | "contentVersion" | "log">,
 ): Promise<Presence> => {
-  const { contentVersion, clock, nodes } = deps();
+  const { contentVersion, nodes, services } = deps();
   await removeKilled(nodes);
   return startPresence({
     id: randomUUID(),
@@ -34,7 +34,7 @@ export const createPresence = async (
     contentVersion,
     store: () => deps().nodes,
     scheduler: createScheduler(),
-    clock,
+    clock: services.clock,
     log: () => deps().log,
   });
 };

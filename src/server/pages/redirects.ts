@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import type { SiteServices } from "#application/site/index.ts";
 import { type ProbeAddress, resolveAddress } from "#application/redirects/index.ts";
 import { splitAddress } from "#domain/redirects/index.ts";
 import { siteUrl } from "#domain/shared/index.ts";
@@ -6,7 +7,8 @@ import type { AppDependencies, AppEnv } from "../app-dependencies.ts";
 import { type LoadLimiter, OverloadError } from "../queues/load-limiter.ts";
 import { overloadResponse } from "../queues/overload-response.ts";
 
-type RedirectDependencies = Pick<AppDependencies, "settings" | "catalogue" | "stock" | "redirects" | "pages">;
+type RedirectDependencies = SiteServices<"settings" | "catalogue" | "stock" | "redirects"> &
+  Pick<AppDependencies, "pages">;
 
 const createProbe =
   ({ pages }: RedirectDependencies, limiter: LoadLimiter, base: string): ProbeAddress =>
@@ -17,7 +19,7 @@ const createProbe =
   };
 
 /** Redirects old URLs, and non-canonical URLs of pages. */
-export const redirects = (deps: RedirectDependencies, limiter: LoadLimiter): MiddlewareHandler<AppEnv> => {
+export const redirectAddresses = (deps: RedirectDependencies, limiter: LoadLimiter): MiddlewareHandler<AppEnv> => {
   return async (context, next) => {
     const { method, url } = context.req;
     if (method !== "GET" && method !== "HEAD") return next();

@@ -66,9 +66,11 @@ export const connectionsCheck: DoctorCheck = {
   needs: "settings",
   run: async ({ context: { config }, settings }) => ({
     summary: "all that leave this machine are encrypted",
-    findings: findUnencryptedConnections({ ...config, ...settings.leads }).map((connection) =>
-      warn(connection, "encrypt it, unless nobody else can reach that network"),
-    ),
+    findings: findUnencryptedConnections({
+      databaseUrl: config.databaseUrl,
+      stockFeed: config.stockFeed,
+      scanner: settings.leads.scanner,
+    }).map((connection) => warn(connection, "encrypt it, unless nobody else can reach that network")),
   }),
 };
 

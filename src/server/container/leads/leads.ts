@@ -142,8 +142,12 @@ export const startLeads = async (foundation: LeadFoundation, catalogue: () => Ca
     /** Who requested a vehicle, and how they or those who answer them are notified of a change. */
     vehicleNotices: { reader, events, outboxWriter, mail, newId, webhook, clock, wake },
     records: createLeadRecords({
-      ...dependencies,
       reader,
+      events,
+      newId,
+      clock,
+      webhook,
+      digest: sha256Digest,
       owners: async () => ({ ...catalogue(), settings }),
     }),
     deliveriesStatus: reader.status,
