@@ -87,8 +87,10 @@ export type ConfirmedAppointment =
   | (OpenRequest & { readonly problem: "slotTaken" | "personLimit" | "vehicle" });
 
 /** Dealers' systems that read ADF have the lead already, and would make two of it. */
-const confirmedDeliveries = ({ newId, webhook }: LeadServiceDependencies, lead: Lead): readonly Delivery[] =>
-  createDeliveries(lead, newId, webhook).filter(({ purpose }) => purpose !== "adf");
+const confirmedDeliveries = (
+  { newId, webhook }: Pick<LeadServiceDependencies, "newId" | "webhook">,
+  lead: Lead,
+): readonly Delivery[] => createDeliveries(lead, newId, webhook).filter(({ purpose }) => purpose !== "adf");
 
 const afterAttempt = async (deps: LeadServiceDependencies, key: string): Promise<ConfirmedAppointment> => {
   const state = await findRequestedAppointment(deps, key);

@@ -21,7 +21,7 @@ import type {
   SubmittedForm,
 } from "./submission.ts";
 import { ok } from "#domain/shared/index.ts";
-import { checkForSpam, clientWaitSeconds } from "./spam-check.ts";
+import { checkForSpam, clientWaitSeconds, type CountDependencies } from "./spam-check.ts";
 import { createFormContext } from "./form-context.ts";
 import { emptyForm, type RestoredForm, restoreForm } from "./restore-form.ts";
 import { rejectForm } from "./reject-form.ts";
@@ -189,7 +189,7 @@ const spamCandidate = ({ form, hasProof }: RestoredForm, posted: PostedForm, { i
 });
 
 const checkRate = async (
-  deps: LeadServiceDependencies,
+  deps: CountDependencies & Pick<LeadServiceDependencies, "rate">,
   { client }: SubmittedForm,
   { idempotencyKey: key }: FormToken,
 ): Promise<RejectionReason | null> => {

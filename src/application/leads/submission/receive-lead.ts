@@ -50,7 +50,7 @@ export type ReceivedOutcome =
 
 /** The subject with the location that answers. */
 const locate = (
-  deps: LeadServiceDependencies,
+  deps: Pick<LeadServiceDependencies, "locations">,
   { location: slug, subject }: ReceivedLead,
   kind: LeadKind,
 ): Result<LeadSubject | null, ReceivedProblem> => {
@@ -80,14 +80,17 @@ const toProblems = (problems: Readonly<Record<string, ReceivedProblem["problem"]
   Object.entries(problems).map(([name, problem]) => ({ path: ["fields", name], problem }));
 
 /** The same key of the same source, or of the same token where the program has no number of its own. */
-const idempotencyKey = ({ digest }: LeadServiceDependencies, { program, key }: ReceivedLead): string => {
+const idempotencyKey = (
+  { digest }: Pick<LeadServiceDependencies, "digest">,
+  { program, key }: ReceivedLead,
+): string => {
   const owner = program.external_id === null ? ["token", program.token] : ["source", program.source];
   return `program-${digest(JSON.stringify([...owner, key]))}`;
 };
 
 /** An appointment needs its vehicle. The lead of an earlier request with the key is that of this one, whatever came since. */
 const refuseUnmetVehicle = async (
-  deps: LeadServiceDependencies,
+  deps: Pick<LeadServiceDependencies, "reader" | "vehicleStates" | "log">,
   { kind, subject, key }: FormTopic & { readonly key: string },
 ): Promise<ReceivedOutcome | null> => {
   try {

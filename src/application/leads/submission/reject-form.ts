@@ -28,7 +28,11 @@ const NO_REFUSALS: ReadonlySet<RejectionReason["code"]> = new Set([
   "unavailable",
 ]);
 
-const logRefusal = ({ log }: LeadServiceDependencies, { kind }: SubmittedForm, reason: RejectionReason): void => {
+const logRefusal = (
+  { log }: Pick<LeadServiceDependencies, "log">,
+  { kind }: SubmittedForm,
+  reason: RejectionReason,
+): void => {
   if (NO_REFUSALS.has(reason.code)) return;
   const cause = reason.code === "question" ? { cause: reason.cause } : {};
   log.info({ event: "refusal", kind: kind.name, reason: reason.code, ...cause }, "form refused");

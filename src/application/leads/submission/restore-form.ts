@@ -102,7 +102,10 @@ export type RestoredForm = {
 };
 
 /** A new form without values. */
-export const emptyForm = (deps: LeadServiceDependencies, submission: FormSubmission): SubmittedForm => {
+export const emptyForm = (
+  deps: Pick<LeadServiceDependencies, "signer" | "newId" | "clock">,
+  submission: FormSubmission,
+): SubmittedForm => {
   const { subject } = submission;
   const topic = { kind: leadKindForSubject(submission.kind, subject?.type ?? null), subject };
   return { ...topic, values: {}, token: issueFormToken(deps, topic), uploads: NO_FILES, client: submission.client };
@@ -116,7 +119,7 @@ const genuineToken = (checked: RestoredForm["token"]): FormToken | null => {
 
 /** Null unless this site issued the token for this form, however long ago. */
 export const readRenderedForm = (
-  deps: LeadServiceDependencies,
+  deps: Pick<LeadServiceDependencies, "signer" | "clock" | "minFillSeconds">,
   { kind, subjectKey }: Pick<FormSubmission, "kind" | "subjectKey">,
   signedToken: string,
 ): RenderedForm | null => {
@@ -129,7 +132,7 @@ export const readRenderedForm = (
 
 /** A form with a proof of work need not wait. */
 const checkToken = (
-  deps: LeadServiceDependencies,
+  deps: Pick<LeadServiceDependencies, "signer" | "digest" | "clock" | "minFillSeconds">,
   { kind, subjectKey: subject, posted }: FormSubmission,
 ): Pick<RestoredForm, "token" | "hasProof"> => {
   const token = checkFormToken(deps.signer, posted.token, {
@@ -146,7 +149,7 @@ const checkToken = (
 
 /** Renews the token of a genuine form under its key; replaces a forged one by an empty form. */
 const withNewToken = (
-  deps: LeadServiceDependencies,
+  deps: Pick<LeadServiceDependencies, "signer" | "newId" | "clock">,
   submission: FormSubmission,
   token: RestoredForm["token"],
 ): SubmittedForm => {
@@ -169,7 +172,10 @@ const enteredValues = ({ fields }: LeadKind, { values }: PostedForm): SubmittedF
 };
 
 /** The form as it was sent, with the subject it was rendered for. */
-export const restoreForm = async (deps: LeadServiceDependencies, submission: FormSubmission): Promise<RestoredForm> => {
+export const restoreForm = async (
+  deps: Pick<LeadServiceDependencies, "signer" | "digest" | "inspectFile" | "newId" | "clock" | "minFillSeconds">,
+  submission: FormSubmission,
+): Promise<RestoredForm> => {
   const { posted } = submission;
   const checked = checkToken(deps, submission);
   const form = withNewToken(deps, submission, checked.token);

@@ -70,7 +70,7 @@ type SpamCandidate = {
 };
 
 const suspicionOf = async (
-  deps: LeadServiceDependencies,
+  deps: CountDependencies & Pick<LeadServiceDependencies, "rate">,
   { posted, hasProof, values, client, key }: SpamCandidate,
 ): Promise<Suspicion | null> => {
   if (posted.honeypot) return "honeypot";

@@ -186,7 +186,7 @@ const saveLead = async (deps: LeadServiceDependencies, form: AcceptedForm): Prom
 };
 
 const leadDeliveries = (
-  { newId, webhook }: LeadServiceDependencies,
+  { newId, webhook }: Pick<LeadServiceDependencies, "newId" | "webhook">,
   lead: Lead,
   { isConfirmed }: AcceptedForm,
 ): readonly Delivery[] =>

@@ -43,7 +43,7 @@ const createHoldNotifier =
   (
     { config, settings, clock }: LeadFoundation,
     leads: LeadRepository,
-    { newId, wakeOutbox }: LeadServiceDependencies,
+    { newId, wakeOutbox }: Pick<LeadServiceDependencies, "newId" | "wakeOutbox">,
   ) =>
   async (hold: PurgeHold): Promise<void> => {
     const site = { group: settings.group.name, url: config.siteUrl };
@@ -59,7 +59,13 @@ const createHoldNotifier =
 const startLeadEscalation = (
   { database, settings, scheduler, log }: LeadFoundation,
   leads: LeadRepository,
-  { newId, webhook, clock, locations, wakeOutbox }: LeadServiceDependencies,
+  {
+    newId,
+    webhook,
+    clock,
+    locations,
+    wakeOutbox,
+  }: Pick<LeadServiceDependencies, "newId" | "webhook" | "clock" | "locations" | "wakeOutbox">,
 ): void =>
   startEscalation({
     reader: leads.reader,

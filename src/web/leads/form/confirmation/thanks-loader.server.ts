@@ -19,7 +19,7 @@ import { servicesOf } from "../../../platform/router-context/index.ts";
 
 /** Null unless `ref` is a signed reference of a saved lead. */
 export const thanksView = (
-  leads: LeadServiceDependencies,
+  leads: Pick<LeadServiceDependencies, "signer" | "answers" | "locations" | "timeZone" | "group" | "log">,
   ref: string | null,
   paths: Pick<Paths, "appointmentFile">,
 ): ThanksView | null => {
