@@ -4,10 +4,13 @@ import { formatFrenchDate, formatNumber } from "#domain/shared/index.ts";
 import type { FieldStrings } from "./field-strings.ts";
 import { fieldStrings, leadKindStrings } from "./lead-kind-strings.ts";
 
-/** Default messages; a field may define its own. */
-const REQUIRED: Readonly<Record<FieldKindName, string>> = {
-  text: "Remplissez ce champ.",
-  autocomplete: "Remplissez ce champ.",
+type Messages = Readonly<Partial<Record<FieldKindName, string>>>;
+
+const DEFAULT_REQUIRED = "Remplissez ce champ.";
+const DEFAULT_INVALID = "Vérifiez ce que vous avez écrit.";
+
+/** Messages of kinds that the default does not fit; a field may define its own. */
+const REQUIRED: Messages = {
   textarea: "Écrivez quelques mots.",
   email: "Indiquez votre adresse e-mail.",
   phone: "Indiquez votre numéro de téléphone.",
@@ -20,10 +23,7 @@ const REQUIRED: Readonly<Record<FieldKindName, string>> = {
   file: "Choisissez un fichier.",
 };
 
-const INVALID: Readonly<Record<FieldKindName, string>> = {
-  text: "Vérifiez ce que vous avez écrit.",
-  autocomplete: "Vérifiez ce que vous avez écrit.",
-  textarea: "Vérifiez ce que vous avez écrit.",
+const INVALID: Messages = {
   email: "Indiquez une adresse e-mail complète, par exemple nom@exemple.com.",
   phone: "Vérifiez ce numéro.",
   radio: "Choisissez une des réponses proposées.",
@@ -40,10 +40,10 @@ type Field = Pick<LeadFieldDefinition, "kind"> & { readonly format?: string | un
 type OwnMessages = Pick<FieldStrings, "messages">;
 
 export const requiredMessage = ({ kind }: Field, { messages }: OwnMessages): string =>
-  messages?.required ?? REQUIRED[kind];
+  messages?.required ?? REQUIRED[kind] ?? DEFAULT_REQUIRED;
 
 export const invalidMessage = ({ kind }: Field, { messages }: OwnMessages): string =>
-  messages?.invalid ?? INVALID[kind];
+  messages?.invalid ?? INVALID[kind] ?? DEFAULT_INVALID;
 
 /** How such a number is written in a country. */
 const nationalMessage = (field: Field, strings: OwnMessages, code: CountryCode): string => {

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { countriesFrom, type CountryCode } from "../../countries/index.ts";
 import { cleanLine } from "../text-rules.ts";
 import type { FieldDefinitionBase, FieldKind } from "./field-kind.ts";
@@ -32,6 +33,7 @@ const CHOICE_RULES = {
     const parse = (text: string) => (values.has(text) ? text : null);
     return textRule(field, { clean: cleanLine, max: MAX_TOKEN_LENGTH, parse });
   },
+  schema: ({ options }) => z.enum(options as [string, ...string[]]),
   readableValue: (_field, value, optionLabels) => optionLabels[String(value)] ?? value,
 } as const satisfies FieldKind<ChoiceDefinition>;
 

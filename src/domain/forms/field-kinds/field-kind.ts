@@ -71,6 +71,8 @@ export type FieldKind<Definition extends FieldDefinitionBase> = {
   maxLength(field: Definition): number | null;
   /** Cleans and checks the submitted text. Issues are created by `addProblem`. */
   rule(field: Definition): FieldRule;
+  /** The value as another program sends it: a text or a flag. */
+  schema(field: Definition): z.ZodType<LeadFieldValue>;
   /**
    * The stored form of a cleaned text (not empty) whose meaning depends on the country, or null when it is invalid
    * there. Runs even when other fields are invalid.

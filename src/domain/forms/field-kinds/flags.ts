@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { FieldDefinitionBase, FieldKind, FieldRule, RawValue } from "./field-kind.ts";
 import { addProblem, rawValue } from "./texts.ts";
 
@@ -18,6 +19,7 @@ const FLAG_RULES = {
   missingValue: false,
   maxLength: () => null,
   rule: flagRule,
+  schema: () => z.boolean(),
 } as const satisfies FieldKind<FieldDefinitionBase>;
 
 export const checkboxField: FieldKind<FieldDefinitionBase & { readonly kind: "checkbox" }> = FLAG_RULES;

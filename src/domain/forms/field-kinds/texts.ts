@@ -27,6 +27,9 @@ export const textRule = (
     return rule.parse(text) ?? addProblem(context, { code: "invalid" });
   });
 
+/** A text of a program, of at most so many UTF-16 code units. */
+export const textSchema = (max: number) => z.string().max(max);
+
 /** Accepts every text. */
 export const anyText = (text: string): string => text;
 
@@ -65,6 +68,7 @@ export const textField: FieldKind<TextFieldDefinition> = {
       max: field.max,
       parse: field.format === undefined ? anyText : FORMATS[field.format],
     }),
+  schema: ({ max }) => textSchema(max),
   normalize({ format }, text, { market, customer }) {
     if (format === "postcode") return normalizePostcode(text, customer ?? market);
     return format === "vat_number" ? normalizeVatNumber(text, market, customer) : text;
@@ -83,6 +87,7 @@ export const textareaField: FieldKind<TextareaFieldDefinition> = {
   missingValue: "",
   maxLength: ({ max }) => max,
   rule: (field) => textRule(field, { clean: cleanLines, max: field.max, parse: anyText }),
+  schema: ({ max }) => textSchema(max),
 };
 
 /** A single line with suggestions; other values are allowed. `max` counts UTF-16 code units. */
@@ -97,6 +102,7 @@ export const autocompleteField: FieldKind<AutocompleteFieldDefinition> = {
   missingValue: "",
   maxLength: ({ max }) => max,
   rule: (field) => textRule(field, { clean: cleanLine, max: field.max, parse: anyText }),
+  schema: ({ max }) => textSchema(max),
 };
 
 /** Stored as E.164. Numbers without a code are read as people around the market write them. */
@@ -106,6 +112,7 @@ export const phoneField: FieldKind<PhoneFieldDefinition> = {
   missingValue: "",
   maxLength: () => PHONE_MAX,
   rule: (field) => textRule(field, { clean: cleanLine, max: PHONE_MAX, parse: anyText }),
+  schema: () => textSchema(PHONE_MAX),
   normalize: (_field, text, { market, customer }) => normalizePhone(text, market, customer),
   readableValue: (_field, value) => readablePhone(String(value)),
 };
@@ -118,4 +125,5 @@ export const emailField: FieldKind<EmailFieldDefinition> = {
   missingValue: "",
   maxLength: () => EMAIL_MAX,
   rule: (field) => textRule(field, { clean: cleanLine, max: EMAIL_MAX, parse: normalizeEmail }),
+  schema: () => textSchema(EMAIL_MAX),
 };

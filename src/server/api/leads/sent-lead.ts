@@ -1,36 +1,20 @@
 import { z } from "zod";
 import {
+  fieldKindOf,
   LEAD_KINDS,
   type LeadFieldDefinition,
-  maxFieldLength,
   PROGRAM_LEAD_KINDS,
   type ProgramLeadKindName,
 } from "#domain/forms/index.ts";
 
 const text = (max: number) => z.string().max(max);
 
-const valueSchema = (field: LeadFieldDefinition): z.ZodType => {
-  switch (field.kind) {
-    case "radio":
-    case "select":
-      return z.enum(field.options as [string, ...string[]]);
-    case "checkbox":
-    case "toggle":
-      return z.boolean();
-    case "date":
-      return z.iso.date();
-    case "slot":
-      return z.iso.datetime().meta({ description: "Start of a free appointment" });
-    default:
-      return text(maxFieldLength(field) ?? 0);
-  }
-};
-
 /** What a form preselects may be left out, and so may what depends on another field. */
 const fieldSchema = (field: LeadFieldDefinition): z.ZodType => {
   const hasInitial = "initial" in field && field.initial !== undefined;
   const isRequired = field.required === true && !hasInitial && field.kind !== "slot";
-  return isRequired ? valueSchema(field) : valueSchema(field).optional();
+  const schema = fieldKindOf(field).schema(field);
+  return isRequired ? schema : schema.optional();
 };
 
 const fieldsSchema = (kind: ProgramLeadKindName) =>

@@ -41,6 +41,7 @@ export const dateField: FieldKind<DateFieldDefinition> = {
   missingValue: "",
   maxLength: () => null,
   rule: (field) => textRule(field, { clean: cleanLine, max: MAX_TOKEN_LENGTH, parse: parseIsoDay }),
+  schema: () => z.iso.date(),
   contextProblem: (field, date, context) => (date === "" ? null : dateProblem(field, date, context)),
   readableValue: (_field, value) => formatFrenchDate(String(value)),
 };

@@ -1,6 +1,6 @@
 import { cleanFileName, FILE_NAME_MAX } from "../../text-rules.ts";
 import type { FieldDefinitionBase, FieldKind } from "../field-kind.ts";
-import { anyText, textRule } from "../texts.ts";
+import { anyText, textRule, textSchema } from "../texts.ts";
 
 /** Accepted file types by media type. */
 export const FILE_TYPES = {
@@ -27,5 +27,7 @@ export const fileField: FieldKind<FileFieldDefinition> = {
   missingValue: "",
   maxLength: () => null,
   rule: (field) => textRule(field, { clean: cleanFileName, max: FILE_NAME_MAX, parse: anyText }),
+  // Programs send no files.
+  schema: () => textSchema(0),
   readableValue: () => null,
 };

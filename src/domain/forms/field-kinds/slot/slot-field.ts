@@ -139,6 +139,7 @@ export const slotField: FieldKind<SlotFieldDefinition> = {
   maxLength: () => null,
   // The location's hours decide whether a slot is required: `contextProblem`.
   rule: () => textRule({ required: false }, { clean: cleanLine, max: MAX_TOKEN_LENGTH, parse: parseIsoInstant }),
+  schema: () => z.iso.datetime().meta({ description: "Start of a free appointment" }),
   contextProblem: slotProblem,
   readableValue: () => null,
 };

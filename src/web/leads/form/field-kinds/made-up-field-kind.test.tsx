@@ -6,6 +6,7 @@ import { checkFormValues, findLeadKind, type LeadFieldDefinition } from "#domain
 import { PUMA_SUBJECT } from "../../../../../tests/builders/puma-subject.ts";
 import { createFakeLeadServiceDependencies } from "../../../../../tests/fakes/lead-service-dependencies.ts";
 import { LEAD, readBody, sendLeadMail } from "../../../../../tests/fakes/sent-mail.ts";
+import { sentLeadSchema } from "../../../../server/api/leads/sent-lead.ts";
 import { findProblems } from "../check-form.ts";
 import { leadFormView } from "../form-view.server.ts";
 import { LeadForm } from "../lead-form.tsx";
@@ -47,7 +48,11 @@ vi.mock("#domain/forms/kinds.ts", async (importOriginal) => {
   const { RATING } = await import("../../../../../tests/fixtures/field-kinds/rating/rating-field.ts");
   const fields = [RATING as unknown as LeadFieldDefinition];
   const survey = { ...original.LEAD_KINDS.contact, name: "survey", fields };
-  return { ...original, findLeadKind: (name: string) => (name === "survey" ? survey : original.findLeadKind(name)) };
+  return {
+    ...original,
+    LEAD_KINDS: { ...original.LEAD_KINDS, survey },
+    findLeadKind: (name: string) => (name === "survey" ? survey : original.findLeadKind(name)),
+  };
 });
 
 vi.mock("#application/strings/forms/kinds/index.ts", async (importOriginal) => {
@@ -73,6 +78,12 @@ describe("a made-up field kind", () => {
     expect(check({ satisfaction: " 4 " })).toEqual({ satisfaction: "4" });
     expect(check({ satisfaction: "6" })).toEqual({ satisfaction: "Donnez une note de 1 à 5." });
     expect(check({})).toEqual({ satisfaction: "Donnez une note." });
+  });
+
+  it("is sent by another program", () => {
+    const isAccepted = (satisfaction: string): boolean =>
+      sentLeadSchema.safeParse({ kind: "survey", source: "portal", fields: { satisfaction } }).success;
+    expect(["4", "", "four"].map(isAccepted)).toEqual([true, false, false]);
   });
 
   it("is rendered in a form with the attributes of its view", async () => {
