@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
-import { describedBy, FieldError, type FieldBaseProps } from "../field/field.tsx";
+import { describedBy, type FieldBaseProps, FieldError, FieldHelp } from "../field/field.tsx";
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "className"> & {
   readonly label: ReactNode;
@@ -55,11 +55,7 @@ export const RadioGroup = (props: RadioGroupProps) => {
           label={option.label}
         />
       ))}
-      {help && (
-        <p id={`${id}-help`} className="field-help">
-          {help}
-        </p>
-      )}
+      <FieldHelp id={id} help={help} />
       <FieldError id={id} error={error} />
     </fieldset>
   );
@@ -79,11 +75,7 @@ export const ButtonRadioGroup = (props: RadioGroupProps) => {
           </label>
         ))}
       </div>
-      {help && (
-        <p id={`${id}-help`} className="field-help">
-          {help}
-        </p>
-      )}
+      <FieldHelp id={id} help={help} />
       <FieldError id={id} error={error} />
     </fieldset>
   );

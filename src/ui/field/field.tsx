@@ -24,6 +24,13 @@ export const describedBy = ({ id, help, hint, error }: Pick<FieldBaseProps, "id"
   "aria-invalid": error ? true : undefined,
 });
 
+export const FieldHelp = ({ id, help }: Pick<FieldBaseProps, "id" | "help">) =>
+  help ? (
+    <p id={`${id}-help`} className="field-help">
+      {help}
+    </p>
+  ) : null;
+
 export const FieldError = ({ id, error }: { readonly id: string; readonly error: string | undefined }) =>
   error ? (
     <p id={`${id}-error`} className="field-error">
@@ -40,11 +47,7 @@ export const Field = (props: FieldBaseProps & HintProps & { readonly children: R
       {props.optionalLabel && <span className="field-optional"> {props.optionalLabel}</span>}
     </label>
     {props.children}
-    {props.help && (
-      <p id={`${props.id}-help`} className="field-help">
-        {props.help}
-      </p>
-    )}
+    <FieldHelp id={props.id} help={props.help} />
     {props.hint !== undefined && (
       <div id={`${props.id}-hint`} role="status" className="field-hint">
         {props.hint}

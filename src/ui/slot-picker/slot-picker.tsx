@@ -1,5 +1,5 @@
 import type { ChangeEvent } from "react";
-import { type FieldBaseProps, describedBy, FieldError } from "../field/field.tsx";
+import { type FieldBaseProps, describedBy, FieldError, FieldHelp } from "../field/field.tsx";
 
 export type SlotPickerDay = {
   /** `YYYY-MM-DD`. */
@@ -121,11 +121,7 @@ export const SlotPicker = (props: SlotPickerProps) => {
         {label}
         {optionalLabel && <span className="field-optional"> {optionalLabel}</span>}
       </legend>
-      {help && (
-        <p id={`${id}-help`} className="field-help">
-          {help}
-        </p>
-      )}
+      <FieldHelp id={id} help={help} />
       <FieldError id={id} error={error} />
       <div className="slot-weeks">
         {WEEKDAYS.map((weekday) => (

@@ -7,14 +7,7 @@ import "../../locations/page/location.css";
 
 export { loader } from "./loader.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
-  pageMeta(matches, location, {
-    title: loaderData?.title ?? null,
-    description: loaderData?.description ?? null,
-    canonical: loaderData?.canonical ?? null,
-    image: loaderData?.image ?? null,
-    structuredData: loaderData?.structuredData,
-  });
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => pageMeta(matches, location, loaderData);
 
 const LocationRoute = ({ loaderData }: Route.ComponentProps) => {
   const isPainted = useIsPainted();

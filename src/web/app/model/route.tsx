@@ -4,14 +4,7 @@ import type { Route } from "./+types/route";
 
 export { loader } from "./loader.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
-  pageMeta(matches, location, {
-    title: loaderData?.title ?? null,
-    description: loaderData?.description ?? null,
-    canonical: loaderData?.canonical ?? null,
-    image: loaderData?.image ?? null,
-    structuredData: loaderData?.structuredData,
-  });
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => pageMeta(matches, location, loaderData);
 
 const ModelRoute = ({ loaderData }: Route.ComponentProps) => (
   <Main>

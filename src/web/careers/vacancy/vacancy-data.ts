@@ -1,5 +1,6 @@
 import type { Location } from "#domain/locations/index.ts";
 import type { Vacancy } from "#domain/people/index.ts";
+import { postalAddressData } from "../../locations/index.server.ts";
 import { SCHEMA, type StructuredData } from "../../platform/page/index.ts";
 import { toParagraphs } from "./vacancy-view.ts";
 
@@ -21,13 +22,7 @@ const toHtmlList = (items: readonly string[]): string =>
 
 const locationData = (location: Location): StructuredData => ({
   "@type": "Place",
-  address: {
-    "@type": "PostalAddress",
-    streetAddress: location.address,
-    postalCode: location.postcode,
-    addressLocality: location.town,
-    addressCountry: location.country,
-  },
+  address: postalAddressData(location),
 });
 
 type VacancyDataInput = {

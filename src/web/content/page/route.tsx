@@ -10,14 +10,11 @@ export { action, loader } from "./route.server.ts";
 export { routeHeaders as headers } from "../../platform/page/index.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
-  pageMeta(matches, location, {
-    title: loaderData?.title ?? null,
-    description: loaderData?.description ?? null,
-    canonical: loaderData?.path ?? null,
-    noindex: loaderData?.noindex ?? true,
-    image: loaderData?.image ?? null,
-    structuredData: loaderData?.structuredData,
-  });
+  pageMeta(
+    matches,
+    location,
+    loaderData ? { ...loaderData, canonical: loaderData.path } : { title: null, noindex: true },
+  );
 
 const StorySections = ({ loaderData }: Pick<Route.ComponentProps, "loaderData">) => {
   if ("vacancy" in loaderData) return <VacancyPage view={loaderData.vacancy} />;

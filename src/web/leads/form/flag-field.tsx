@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { nonBreakingWords } from "#domain/shared/index.ts";
 import { Checkbox } from "../../../ui/choice/choice.tsx";
-import { describedBy, FieldError } from "../../../ui/field/field.tsx";
+import { describedBy, FieldError, FieldHelp } from "../../../ui/field/field.tsx";
 import { Toggle } from "../../../ui/toggle/toggle.tsx";
 
 export const FlagField = (props: {
@@ -19,11 +19,7 @@ export const FlagField = (props: {
   return (
     <div className="stack gap-6">
       {look === "toggle" ? <Toggle {...box} /> : <Checkbox {...box} />}
-      {help && (
-        <p id={`${id}-help`} className="field-help">
-          {help}
-        </p>
-      )}
+      <FieldHelp id={id} help={help} />
       <FieldError id={id} error={error} />
     </div>
   );

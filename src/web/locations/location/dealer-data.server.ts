@@ -1,19 +1,21 @@
 import { WEEKDAY_KEYS, type Location, type OpeningHours } from "#domain/locations/index.ts";
 import type { StructuredData } from "../../platform/page/index.ts";
 
+export const postalAddressData = (location: Location): StructuredData => ({
+  "@type": "PostalAddress",
+  streetAddress: location.address,
+  postalCode: location.postcode,
+  addressLocality: location.town,
+  addressCountry: location.country,
+});
+
 /** Source: https://schema.org/AutoDealer */
 export const dealerData = (location: Location): StructuredData => ({
   "@type": "AutoDealer",
   name: location.name,
   telephone: location.phone,
   email: location.email,
-  address: {
-    "@type": "PostalAddress",
-    streetAddress: location.address,
-    postalCode: location.postcode,
-    addressLocality: location.town,
-    addressCountry: location.country,
-  },
+  address: postalAddressData(location),
   geo: { "@type": "GeoCoordinates", latitude: location.lat, longitude: location.lng },
 });
 

@@ -13,13 +13,11 @@ import type { Route } from "./+types/route";
 export { loader } from "./loader.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
-  pageMeta(matches, location, {
-    title: loaderData?.view.title ?? null,
-    description: loaderData?.description ?? null,
-    canonical: loaderData?.canonical ?? null,
-    noindex: loaderData?.noindex ?? true,
-    structuredData: loaderData?.structuredData,
-  });
+  pageMeta(
+    matches,
+    location,
+    loaderData ? { ...loaderData, title: loaderData.view.title } : { title: null, noindex: true },
+  );
 
 type ViewProps = { readonly view: ModelListView };
 

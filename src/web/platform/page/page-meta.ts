@@ -50,11 +50,11 @@ const siteContextOf = (matches: readonly Match[]): SiteContext => {
   return root?.site ?? { group: "", siteUrl: "", locale: "fr", image: null };
 };
 
-/** Title, description, canonical URL, Open Graph data and structured data. */
+/** Title, description, canonical URL, Open Graph data and structured data; of an error page the title of the site. */
 export const pageMeta = (
   matches: readonly Match[],
   location: { readonly pathname: string },
-  { title, description, canonical, noindex, image, structuredData = [] }: PageMeta,
+  { title, description, canonical, noindex, image, structuredData = [] }: PageMeta = { title: null },
 ): MetaDescriptor[] => {
   const { group, siteUrl, locale, image: siteImage } = siteContextOf(matches);
   const picture = image ?? siteImage;
