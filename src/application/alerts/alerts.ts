@@ -1,3 +1,4 @@
+import { whileLocked } from "../jobs/index.ts";
 import { type Alert, type AlertAction, findAlertMatches, verifyAlertLink } from "#domain/alerts/index.ts";
 import type { Delivery, OutboxMessage } from "#domain/outbox/index.ts";
 import type { Signer, Clock } from "#domain/shared/index.ts";
@@ -85,19 +86,14 @@ const RUN_INTERVAL_MS = 3_600_000;
 
 const errorName = (error: unknown): string => (error instanceof Error ? error.name : "unknown");
 
-const runOnce = async (deps: AlertSchedulerDependencies, signal: AbortSignal): Promise<void> => {
-  const lock = await deps.tryLock("alerts");
-  if (lock === null) return;
-  try {
+const runOnce = (deps: AlertSchedulerDependencies, signal: AbortSignal): Promise<void> =>
+  whileLocked(deps.tryLock, "alerts", async () => {
     const { mails, failures } = await runAlerts({ ...deps, signal });
     if (failures > 0) deps.log.error({ failures }, "some alerts failed");
     if (mails === 0) return;
     deps.log.info({ mails }, "alerts mailed");
     deps.wake();
-  } finally {
-    await lock.release();
-  }
-};
+  });
 
 /**
  * Runs alerts every hour and on request, one run at a time, on one node at a time. A request during a run starts another

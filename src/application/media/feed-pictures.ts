@@ -1,3 +1,4 @@
+import { whileLocked } from "../jobs/index.ts";
 import { nextAttemptAt, selectPictureKeys } from "#domain/media/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import { allMedia, type WithMedia } from "#domain/vehicles/index.ts";
@@ -158,18 +159,13 @@ export type FeedPictureService = { readonly stop: () => Promise<void> };
 /** Also the delay before a new stock is searched for pictures. */
 const POLL_INTERVAL_MS = 5_000;
 
-const downloadOnce = async (deps: FeedPictureDependencies, signal: AbortSignal): Promise<void> => {
-  const lock = await deps.tryLock("feed-pictures");
-  if (lock === null) return;
-  try {
+const downloadOnce = (deps: FeedPictureDependencies, signal: AbortSignal): Promise<void> =>
+  whileLocked(deps.tryLock, "feed-pictures", async () => {
     await recordReferencedPictures(deps);
     const fetched = await downloadDuePictures(deps, signal);
     if (fetched === 0) return;
     deps.log.info({ fetched, waiting: await deps.pictures.countPending() }, "pictures of the feeds fetched");
-  } finally {
-    await lock.release();
-  }
-};
+  });
 
 /**
  * Downloads the pictures of feeds from the allowed hosts, on one node at a time, after the import, and as soon as a host

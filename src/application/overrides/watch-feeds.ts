@@ -1,3 +1,4 @@
+import { whileLocked } from "../jobs/index.ts";
 import type { Log, Scheduler, TryLock } from "../jobs/ports.ts";
 import type { OverrideStore, StaffVehicle } from "./ports.ts";
 import { BY_SERVER, isHandled, subjectVehicles, type VehicleChangeKind } from "#domain/leads/index.ts";
@@ -95,17 +96,13 @@ export const startFeedWatch = (deps: FeedWatchDependencies): void => {
     const version = await deps.stockVersion();
     if (version === seen) return;
     // Another node does it, and this one looks again.
-    const lock = await deps.tryLock("vehicle-changes");
-    if (lock === null) return;
-    try {
+    await whileLocked(deps.tryLock, "vehicle-changes", async () => {
       const vehicles = await notifyFeedChanges(deps);
       seen = version;
       if (vehicles === 0) return;
       deps.log.info({ vehicles }, "locations notified of leads whose vehicles changed in the feed");
       deps.wake();
-    } finally {
-      await lock.release();
-    }
+    });
   };
   deps.scheduler.schedule({
     firstAfterMs: 0,

@@ -8,6 +8,7 @@ export * from "./text/french-date.ts";
 export * from "./fictional-values.ts";
 export * from "./origin.ts";
 export * from "./mailbox.ts";
+export * from "./json.ts";
 export { mapChanges } from "./map-changes.ts";
 export * from "./money.ts";
 export * from "./observable.ts";

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
+import { parseJson } from "#domain/shared/index.ts";
 import type { AppEnv } from "../app-dependencies.ts";
 import { createRateLimiter } from "../middleware/rate-limiter.ts";
 import { problemResponse } from "../problem.ts";
@@ -54,14 +55,6 @@ const readViolations = (body: unknown): readonly Violation[] => {
     const { effectiveDirective, blockedURL, documentURL } = report.data.body;
     return [toViolation(effectiveDirective, blockedURL, documentURL)];
   });
-};
-
-const parseJson = (json: string): unknown => {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
 };
 
 /** `POST /policy-reports`: logs violations of the Content-Security-Policy, without personal data. */

@@ -3,7 +3,7 @@ import { HttpError } from "../../platform/http/http-error.ts";
 import { OUTSIDE_BODIES } from "../../platform/http/outside-bodies.ts";
 import type { HttpTransport } from "../../platform/http/transport.ts";
 import { isNestedTooDeeply } from "#domain/content/index.ts";
-import { isRecord } from "#domain/shared/index.ts";
+import { isRecord, parseJson } from "#domain/shared/index.ts";
 
 /** `fetch`, as the service's client calls it. */
 type GuardedFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
@@ -12,15 +12,6 @@ const { content: LIMITS } = OUTSIDE_BODIES;
 
 /** As browsers and `fetch` follow. */
 const MAX_REDIRECTS = 20;
-
-/** Undefined for a text that is no JSON. */
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-};
 
 /** As the service answers for a story that there is not. */
 const MISSING = JSON.stringify(["This record could not be found"]);

@@ -1,3 +1,4 @@
+import { whileLocked } from "../../jobs/index.ts";
 import { type Retention, type RetentionLimits, retentionLimits } from "#domain/leads/index.ts";
 import { type Clock, MAX_RATE_SECONDS, type Rate } from "#domain/shared/index.ts";
 import type { Log, Scheduler, TryLock } from "../../jobs/ports.ts";
@@ -184,16 +185,10 @@ const purgeUnlessHeld = async (
   else await reportHold(deps, permitted.error);
 };
 
-const purgeOnce = async (deps: RetentionDependencies, shouldContinue: () => boolean): Promise<void> => {
-  // Another node holds the lock.
-  const lock = await deps.tryLock("retention");
-  if (lock === null) return;
-  try {
-    await deps.withStores((stores) => purgeUnlessHeld(deps, stores, shouldContinue));
-  } finally {
-    await lock.release();
-  }
-};
+const purgeOnce = (deps: RetentionDependencies, shouldContinue: () => boolean): Promise<void> =>
+  whileLocked(deps.tryLock, "retention", () =>
+    deps.withStores((stores) => purgeUnlessHeld(deps, stores, shouldContinue)),
+  );
 
 /** Deletes expired personal data soon after the start and then once a day, on one node at a time. */
 export const startRetention = (deps: RetentionDependencies, schedule = DAILY): void => {

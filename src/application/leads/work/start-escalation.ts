@@ -1,3 +1,4 @@
+import { whileLocked } from "../../jobs/index.ts";
 import type { Log, Scheduler, TryLock } from "../../jobs/ports.ts";
 import { BY_SERVER, createLeadEvent, type Lead, type LeadEvent, leadProgress, nextOwner } from "#domain/leads/index.ts";
 import { createEventDeliveries } from "#domain/outbox/index.ts";
@@ -68,19 +69,13 @@ type EscalationJobDependencies = EscalationDependencies & {
 
 const INTERVAL_MS = 60_000;
 
-const escalateOnce = async (deps: EscalationJobDependencies): Promise<void> => {
-  // Another node holds the lock.
-  const lock = await deps.tryLock("lead-escalation");
-  if (lock === null) return;
-  try {
+const escalateOnce = (deps: EscalationJobDependencies): Promise<void> =>
+  whileLocked(deps.tryLock, "lead-escalation", async () => {
     const leads = await escalateLeads(deps, await deps.answeredSince());
     if (leads === 0) return;
     deps.log.info({ leads }, "unanswered leads reassigned to the next person");
     deps.wake();
-  } finally {
-    await lock.release();
-  }
-};
+  });
 
 /** Gives unanswered leads to the next person, each minute, on one node at a time. */
 export const startEscalation = (deps: EscalationJobDependencies): void => {

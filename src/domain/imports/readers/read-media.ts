@@ -1,5 +1,5 @@
 import { encodeFileName, isFilmAddress, readFilm } from "../../media/index.ts";
-import { isRecord, trimTrailing } from "../../shared/index.ts";
+import { isRecord, parseJson, trimTrailing } from "../../shared/index.ts";
 import type { InspectionMark, Medium } from "../../vehicles/index.ts";
 import { decodeEntities } from "../texts/decode-entities.ts";
 import { cleanFeedLine, isMissingValue } from "../texts/clean-text.ts";
@@ -41,14 +41,6 @@ const mediumTypeOf = (url: string, stated: unknown): Medium["type"] | null => {
   const isFilm = stated === "video" || isFilmAddress(url);
   if (!isFilm) return "image";
   return readFilm(url) === null ? null : "video";
-};
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 };
 
 type ReadMedium = Medium | Extract<CellIssue["code"], "not-an-address" | "unplayable-film">;
@@ -118,13 +110,7 @@ const textOf = (value: unknown): string | null => {
 
 /** "Pare-chocs avant; rayure; https://…" of feeds that write no objects. */
 const splitText = (text: string): unknown => {
-  if (text.trimStart().startsWith("{")) {
-    try {
-      return JSON.parse(text);
-    } catch {
-      return null;
-    }
-  }
+  if (text.trimStart().startsWith("{")) return parseJson(text);
   const [part, damage, photo] = text.split(";").map((piece) => piece.trim());
   return { part, damage, photo };
 };

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { err, isRecord, ok, type Result } from "#domain/shared/index.ts";
+import { err, isRecord, ok, parseJson, type Result } from "#domain/shared/index.ts";
 import { type HttpProblem, type ValueError, wrongValues } from "../../problem.ts";
 
 /** Bytes of a body of the JSON API. */
@@ -30,14 +30,6 @@ const readText = async (body: ReadableStream<Uint8Array> | null): Promise<string
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");
-};
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 };
 
 /** A JSON pointer in a URI fragment (RFC 6901, section 6), as RFC 9457 writes it: "#/fields/email". */

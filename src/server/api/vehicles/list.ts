@@ -2,7 +2,7 @@ import type { SiteServices } from "#application/site/index.ts";
 import { createVehicleDistance } from "#application/stock/index.ts";
 import type { Origin } from "#domain/geo/index.ts";
 import type { FacetResult, StockSearchResult } from "#domain/search/index.ts";
-import { err, isRecord, ok } from "#domain/shared/index.ts";
+import { err, isRecord, ok, parseJson } from "#domain/shared/index.ts";
 import { MAX_PAGE, openFormerLink, PAGE_SIZE, parseStockQuery, type StockQuery } from "#domain/vehicles/index.ts";
 import { z } from "zod";
 import { sharedCacheControl } from "../../shared-cache.ts";
@@ -108,14 +108,6 @@ const cursorSchema = z.object({ v: z.string().max(80), id: z.int().min(0) });
 
 export const writeCursor = ({ version, after }: VehicleCursor): string =>
   Buffer.from(JSON.stringify({ v: version, id: after })).toString("base64url");
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
-};
 
 /** `current`: the version for a read that begins. Null for a text that no answer had. */
 export const readCursor = (text: string, current: string): VehicleCursor | null => {

@@ -1,4 +1,5 @@
 // A visitor's entries stay on the device until they are sent, so that the request can be resumed.
+import { parseJson } from "#domain/shared/index.ts";
 import { deviceStorage } from "../../../platform/storage/index.ts";
 
 const PREFIX = "leasing-en-ligne:";
@@ -12,15 +13,6 @@ const OMITTED: ReadonlySet<string> = new Set(["formulaire", "preuve", "site_web"
 export type Draft = Readonly<Record<string, string>>;
 
 const keyOf = (vehicleId: number): string => `${PREFIX}${vehicleId}`;
-
-/** Null for a text that is no JSON. */
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
 
 export const readForm = (form: HTMLFormElement): Draft =>
   Object.fromEntries(
@@ -45,7 +37,7 @@ const isDraft = (value: unknown): value is { readonly savedAt: number; readonly 
 };
 
 const readCurrent = (key: string, now: number): Draft | null => {
-  const saved = parse(deviceStorage.read(key) ?? "null");
+  const saved = parseJson(deviceStorage.read(key) ?? "null");
   return isDraft(saved) && now - saved.savedAt < MAX_AGE_MS ? saved.values : null;
 };
 

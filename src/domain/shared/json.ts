@@ -1,0 +1,8 @@
+/** Undefined for a text that is no JSON. */
+export const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
