@@ -58,6 +58,38 @@ test("every monthly payment stands beside its conditions, CO₂ and consumption"
   }
 });
 
+/** What the example of a credit states. Source: Directive (EU) 2023/2225, article 8. */
+const EXAMPLE = [
+  /sur 48\smois et 15\s000\skm par an, premier versement [\d\s]+€, sous réserve d’acceptation du dossier\./,
+  /^Prix au comptant\t[\d\s]+€$/m,
+  /^Mensualité\t[\d\s,]+€$/m,
+  /^Prix de l’option d’achat\t[\d\s,]+€$/m,
+  /^Montant total du crédit\t[\d\s,]+€$/m,
+  /^Taux débiteur fixe\t[\d,]+\s%$/m,
+  /^TAEG\t[\d,]+\s%$/m,
+  /^Montant total dû\t[\d\s,]+€$/m,
+  /^Attention\s! Emprunter de l’argent coûte de l’argent\.$/m,
+];
+
+test("each payment of a list has its own example, and the list once what all have in common", async () => {
+  const read = await openSite();
+  for (const path of ["/stock", NEW_CARS, "/"]) {
+    const page = await read(path);
+    const examples = page.querySelectorAll(".card .popover-lines").map(({ text }) => text);
+    expect(examples.length, path).toBeGreaterThan(2);
+    expect(examples.flatMap((text) => EXAMPLE.filter((part) => !part.test(text)))).toEqual([]);
+    for (const list of page
+      .querySelectorAll(".vehicle-grid, .rail, .phone-row")
+      .filter((one) => one.querySelector(".monthly"))) {
+      expect(list.text).not.toContain("Exemple non contractuel");
+      const note = list.parentNode?.querySelectorAll(".payment-note").map(({ text }) => text);
+      expect(note, path).toEqual([
+        expect.stringMatching(/taxes comprises.+Loueur\s: Alzette.+intermédiaire de crédit.+Exemple non contractuel/),
+      ]);
+    }
+  }
+});
+
 test("wltp: false hides measured values on every page", async () => {
   const read = await openSite((settings) => settings.replace("\nwltp: true", "\nwltp: false"));
   for (const path of (await findPages(read)).filter((page) => !MODEL_STORIES.includes(page))) {

@@ -2,7 +2,7 @@ import { COUNTRIES } from "#domain/countries/index.ts";
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import type { CardContext } from "../vehicle/card/vehicle-card-view.ts";
-import { exampleVehicle } from "../vehicle/card/vehicle.examples.ts";
+import { exampleMonthlyOffer, exampleVehicle } from "../vehicle/card/vehicle.examples.ts";
 import { costTexts } from "../leasing/index.ts";
 import { ComparePage } from "../shortlist/compare/compare-page.tsx";
 import { buildCompareView } from "../shortlist/compare/compare-view.ts";
@@ -11,12 +11,7 @@ import { buildFavouritesView } from "../shortlist/favourites/favourites-view.ts"
 
 const cards: CardContext = {
   hrefOf: ({ slug }) => `/stock/${slug}`,
-  monthlyOf: () => ({
-    cents: 27_900,
-    name: "en location avec option d’achat",
-    conditions: "Location avec option d’achat sur 48\u00a0mois et 15\u202f000\u00a0km par an.",
-    emissions: "5,3\u00a0l/100\u00a0km\u00a0· CO₂\u00a0121\u00a0g/km (WLTP)",
-  }),
+  monthlyOf: exampleMonthlyOffer,
   locationNameOf: () => "Exempleville",
   wltp: true,
   now: new Date("2026-11-20T10:00:00Z"),

@@ -11,4 +11,5 @@ export const exampleStockTeaser: StockTeaserView = {
   link_label: "Voir tout le stock",
   href: "/stock",
   cards: [exampleCard],
+  paymentWords: null,
 };

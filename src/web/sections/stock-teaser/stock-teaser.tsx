@@ -1,14 +1,14 @@
-import { VehicleCard } from "../../vehicle/index.ts";
+import { sharedWords, VehicleCard, WithPaymentWords, withSharedWords } from "../../vehicle/index.ts";
 import { TeaserLink } from "../elements/teaser-link.tsx";
 import { SectionFrame } from "../../platform/section-frame/index.ts";
 import type { SectionOf } from "#domain/content/index.ts";
 import type { LiveContent } from "../elements/live-content.ts";
 
-export const toStockTeaserView = async ({ query, ...section }: SectionOf<"stock_teaser">, live: LiveContent) => ({
-  ...section,
-  href: live.paths.stock(query),
-  cards: await live.cards(query, section.limit),
-});
+export const toStockTeaserView = async ({ query, ...section }: SectionOf<"stock_teaser">, live: LiveContent) => {
+  const cards = await live.cards(query, section.limit);
+  const paymentWords = sharedWords(cards);
+  return { ...section, href: live.paths.stock(query), cards: withSharedWords(cards, paymentWords), paymentWords };
+};
 
 export type StockTeaserView = Awaited<ReturnType<typeof toStockTeaserView>>;
 
@@ -40,12 +40,14 @@ export const StockTeaser = ({ view }: { readonly view: StockTeaserView }) => (
     text={view.text}
     aside={<TeaserLink link={view.href} label={view.link_label} />}
   >
-    <ul className={LISTS[view.layout]}>
-      {view.cards.map((card) => (
-        <li key={card.id} className="cell">
-          <VehicleCard card={card} sizes={SIZES[view.layout]} />
-        </li>
-      ))}
-    </ul>
+    <WithPaymentWords words={view.paymentWords}>
+      <ul className={LISTS[view.layout]}>
+        {view.cards.map((card) => (
+          <li key={card.id} className="cell">
+            <VehicleCard card={card} sizes={SIZES[view.layout]} />
+          </li>
+        ))}
+      </ul>
+    </WithPaymentWords>
   </SectionFrame>
 );

@@ -9,7 +9,7 @@ import { Monthly } from "../../../ui/price/price.tsx";
 import { listPageStrings } from "../list-pages/list-pages-strings.ts";
 import { shortlistStrings } from "../lists/shortlist-strings.ts";
 import { changeButtonProps } from "../lists/change-form.tsx";
-import { historyStrings, vehicleStrings, type VehicleCardView } from "../../vehicle/index.ts";
+import { historyStrings, paymentLines, vehicleStrings, type VehicleCardView } from "../../vehicle/index.ts";
 import { VehiclePicture } from "../../platform/pictures/index.ts";
 import { CompareNames } from "./compare-names.tsx";
 import { CompareCell } from "./compare-cell.tsx";
@@ -21,19 +21,20 @@ const strings = listPageStrings.compare;
 type Column = { readonly card: VehicleCardView };
 
 const MonthlyCell = ({ card: { id, monthly } }: Column) => {
-  if (!monthly) return strings.noMonthly;
+  const words = monthly?.words;
+  if (!monthly || !words) return strings.noMonthly;
   const popover = `mensualite-${id}`;
   return (
     <>
       <Monthly
         amount={monthly.amount}
         unit={vehicleStrings.perMonth}
-        name={monthly.name}
+        name={words.name}
         popoverId={popover}
         infoLabel={vehicleStrings.monthlyInfo}
       />
       <Popover id={popover} title={vehicleStrings.monthlyTitle} closeLabel={vehicleStrings.close}>
-        <p className="popover-lines">{monthly.conditions}</p>
+        <p className="popover-lines">{`${paymentLines(words, monthly.figures)}\n\n${words.note}`}</p>
       </Popover>
     </>
   );

@@ -4,7 +4,7 @@ import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import { listPageStrings } from "../list-pages/list-pages-strings.ts";
 import { shortlistStrings as strings } from "../lists/shortlist-strings.ts";
-import { exampleVehicle } from "../../vehicle/card/vehicle.examples.ts";
+import { exampleMonthlyOffer, exampleVehicle } from "../../vehicle/card/vehicle.examples.ts";
 import { costTexts } from "../../leasing/index.ts";
 import { availabilityView } from "../../vehicle/index.ts";
 import { NOT_APPLICABLE } from "./compare-value.ts";
@@ -22,12 +22,7 @@ const viewOf = (vehicles: readonly Vehicle[], changes: Partial<CompareInput> = {
     crumbs: [],
     cards: {
       hrefOf: ({ slug }) => `/stock/${slug}`,
-      monthlyOf: () => ({
-        cents: 27_900,
-        name: "en location avec option d’achat",
-        conditions: "48\u00a0mois.",
-        emissions: null,
-      }),
+      monthlyOf: exampleMonthlyOffer,
       locationNameOf: () => "Bertrange",
       wltp: true,
       now: new Date("2026-11-20T10:00:00Z"),

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { FacetResults, StockDistances } from "#domain/search/index.ts";
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import { EMPTY_QUERY, parseStockQuery, writeStockQuery, type StockQuery } from "#domain/vehicles/index.ts";
-import { exampleVehicle } from "../../vehicle/card/vehicle.examples.ts";
+import { exampleMonthlyOffer, exampleVehicle } from "../../vehicle/card/vehicle.examples.ts";
 import { activeFilters, withoutFilter } from "../filters/active-filters.ts";
 import { buildStockPageView, vehicleCountLabel, type StockPageInput } from "./stock-page-view.ts";
 import { fewResultsHelp } from "./few-results/few-results-help.ts";
@@ -54,12 +54,7 @@ const input = (text: string, changes: Partial<StockPageInput> = {}): StockPageIn
   paths: createPaths(FRENCH_SEGMENTS),
   cards: {
     hrefOf: ({ slug }) => `/stock/${slug}`,
-    monthlyOf: () => ({
-      cents: 27_900,
-      name: "en location avec option d’achat",
-      conditions: "48 mois",
-      emissions: null,
-    }),
+    monthlyOf: exampleMonthlyOffer,
     locationNameOf: () => "Bertrange",
     wltp: true,
     now: new Date("2026-11-20T10:00:00Z"),

@@ -14,7 +14,7 @@ import {
 } from "#domain/vehicles/index.ts";
 import { nearFilterStrings } from "../filters/near-filter-strings.ts";
 import { stockStrings as strings } from "../filters/stock-strings.ts";
-import { toVehicleCardView, type CardContext } from "../../vehicle/index.ts";
+import { type CardContext, sharedWords, toVehicleCardView, withSharedWords } from "../../vehicle/index.ts";
 import { activeFilterLabel, type FindLabel } from "../filters/filter-labels.ts";
 import { type FacetView, toFacetViews } from "../filters/facet-views.ts";
 import { toNearFilterView } from "../filters/near-view.ts";
@@ -108,8 +108,24 @@ const toSearch = ({ query, whole }: StockPageInput): string => {
   return params.toString();
 };
 
+const toCards = ({ vehicles, closeMatches, cards: context }: StockPageInput) => {
+  const cards = vehicles.map((vehicle) => toVehicleCardView(vehicle, context));
+  const close = closeMatches.map(({ vehicle }) => toVehicleCardView(vehicle, context));
+  const words = sharedWords([...cards, ...close]);
+  return {
+    cards: withSharedWords(cards, words),
+    /** Vehicles close to a search with few results, each with what differs. */
+    closeMatches: withSharedWords(close, words).map((card, index) => ({
+      card,
+      difference: closeMatches[index]?.difference ?? "",
+    })),
+    /** What all payments of the page have in common; null without one. */
+    paymentWords: words,
+  };
+};
+
 export const buildStockPageView = (input: StockPageInput) => {
-  const { query, result, vehicles, settings, paths, distances } = input;
+  const { query, result, settings, paths, distances } = input;
   const findLabel = findLabelIn(result.facets, distances);
   // An unknown origin filters nothing.
   const effective = distances === null ? { ...query, near: null } : query;
@@ -162,12 +178,7 @@ export const buildStockPageView = (input: StockPageInput) => {
       ...toHiddenFields(query, facets, near !== null),
       ...(input.whole === null ? [] : [[ALL_VALUES_PARAMETER, input.whole] as const]),
     ],
-    cards: vehicles.map((vehicle) => toVehicleCardView(vehicle, input.cards)),
-    /** Vehicles close to a search with few results, each with what differs. */
-    closeMatches: input.closeMatches.map(({ vehicle, difference }) => ({
-      card: toVehicleCardView(vehicle, input.cards),
-      difference,
-    })),
+    ...toCards(input),
     page: result.page,
     pageCount: result.pageCount,
     /** Set only if there are few results or none. */

@@ -1,7 +1,7 @@
 import type { FacetResults } from "#domain/search/index.ts";
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import { parseStockQuery } from "#domain/vehicles/index.ts";
-import { exampleVehicle } from "../../vehicle/card/vehicle.examples.ts";
+import { exampleMonthlyOffer, exampleVehicle } from "../../vehicle/card/vehicle.examples.ts";
 import { StockPage } from "./stock-page.tsx";
 import { buildStockPageView, type StockPageInput } from "./stock-page-view.ts";
 import { fewResultsHelp } from "./few-results/few-results-help.ts";
@@ -53,12 +53,7 @@ export const exampleStockView = (changes: Partial<StockPageInput> = {}) =>
     paths: createPaths(FRENCH_SEGMENTS),
     cards: {
       hrefOf: ({ slug }) => `/stock/${slug}`,
-      monthlyOf: () => ({
-        cents: 27_900,
-        name: "en location avec option d’achat",
-        conditions: "Location avec option d’achat sur 48\u00a0mois et 15\u202f000\u00a0km par an.",
-        emissions: "5,3\u00a0l/100\u00a0km\u00a0· CO₂\u00a0121\u00a0g/km (WLTP)",
-      }),
+      monthlyOf: exampleMonthlyOffer,
       locationNameOf: () => "Exempleville",
       wltp: true,
       now: new Date("2026-11-20T10:00:00Z"),

@@ -6,7 +6,7 @@ import { Notice } from "../../../ui/notice/notice.tsx";
 import { Pagination } from "../../../ui/pagination/pagination.tsx";
 import { nearFilterStrings } from "../filters/near-filter-strings.ts";
 import { stockStrings as strings } from "../filters/stock-strings.ts";
-import { type VehicleCardView, VehicleCard } from "../../vehicle/index.ts";
+import { type VehicleCardView, VehicleCard, WithPaymentWords } from "../../vehicle/index.ts";
 import { withPhrase } from "./search-phrase.ts";
 import { AlternativeLinks, CloseMatches } from "./few-results/close-matches.tsx";
 import type { LoadFailure } from "../last-results/last-results.ts";
@@ -163,8 +163,10 @@ export const StockResults = ({ view, isSettled, form, failure }: StockResultsPro
       )}
       {view.originNote && <p className="mb-20 text-s text-soft">{view.originNote}</p>}
       {view.total === 0 && <NoResults view={view} />}
-      {view.cards.length > 0 && <Cards cards={view.cards} isSettled={isSettled} />}
-      <CloseMatches view={view} />
+      <WithPaymentWords words={view.paymentWords}>
+        {view.cards.length > 0 && <Cards cards={view.cards} isSettled={isSettled} />}
+        <CloseMatches view={view} />
+      </WithPaymentWords>
       <ResultPages view={view} />
       {view.total > 0 && <AlertInvitation href={view.alertHref} />}
     </section>

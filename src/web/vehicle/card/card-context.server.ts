@@ -2,37 +2,50 @@ import { prepareMonthlyConditions } from "#domain/leasing/index.ts";
 import type { StockDistances } from "#domain/search/index.ts";
 import { createDerivedCache, minuteOf, utcDay } from "#domain/shared/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
-import { toMonthlyView, type CardContext, type MonthlyView } from "./vehicle-card-view.ts";
+import type { PaymentWords } from "./payment-words.tsx";
+import { type CardContext, wholeEuros } from "./vehicle-card-view.ts";
 import { createVehicleDistance } from "#application/stock/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { asPayment } from "#application/strings/payments.ts";
-import { formatConditionLines, formatFullConditions } from "../strings/leasing-strings.ts";
+import { formatFullConditions, paymentFigures, paymentWords } from "../strings/leasing-strings.ts";
 import { emissionsLine } from "../emissions/emissions-line.ts";
 
+const preparedConditions = ({ settings, clock }: SiteServices<"settings" | "clock">) =>
+  prepareMonthlyConditions(settings.finance, utcDay(clock.now()));
+
 /** Advertised monthly payment with all legally required information at today's rates; null without an offer. */
-const monthlyOffer = (
-  { settings, clock }: SiteServices<"settings" | "clock">,
-  formatConditions = formatConditionLines,
-): CardContext["monthlyOf"] => {
-  const conditionsOf = prepareMonthlyConditions(settings.finance, utcDay(clock.now()));
+const monthlyOffer = (services: SiteServices<"settings" | "clock">): CardContext["monthlyOf"] => {
+  const conditionsOf = preparedConditions(services);
+  // The same object for all vehicles, so that a list can have it once.
+  let words: PaymentWords | null = null;
   return (vehicle) => {
     const conditions = conditionsOf(vehicle);
-    return (
-      conditions && {
-        cents: conditions.monthlyCents,
-        name: asPayment(conditions.kind),
-        conditions: formatConditions(conditions),
-        emissions: emissionsLine(vehicle, settings),
-      }
-    );
+    if (conditions === null) return null;
+    words ??= paymentWords(conditions);
+    return {
+      cents: conditions.monthlyCents,
+      figures: paymentFigures(conditions),
+      words,
+      emissions: emissionsLine(vehicle, services.settings),
+    };
   };
 };
 
 /** The same for one vehicle, in whole euros, with its conditions as a paragraph. */
-export const monthlyView = (services: SiteServices<"settings" | "clock">, vehicle: Vehicle): MonthlyView | null => {
-  const monthly = monthlyOffer(services, formatFullConditions)(vehicle);
-  return monthly && toMonthlyView(monthly);
+export const monthlyView = (services: SiteServices<"settings" | "clock">, vehicle: Vehicle) => {
+  const conditions = preparedConditions(services)(vehicle);
+  return (
+    conditions && {
+      amount: wholeEuros(conditions.monthlyCents),
+      name: asPayment(conditions.kind),
+      conditions: formatFullConditions(conditions),
+      emissions: emissionsLine(vehicle, services.settings),
+    }
+  );
 };
+
+/** Plain JSON. */
+export type PrintedMonthlyView = NonNullable<ReturnType<typeof monthlyView>>;
 
 /** What the cards of vehicles are made of. */
 export type CardServices = SiteServices<"settings" | "paths" | "clock" | "stock" | "catalogue">;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { toVehicleCardView, type CardContext } from "./vehicle-card-view.ts";
-import { exampleVehicle } from "./vehicle.examples.ts";
+import { EXAMPLE_WORDS, exampleMonthlyOffer, exampleVehicle } from "./vehicle.examples.ts";
 
 const context: CardContext = {
   hrefOf: ({ slug }) => `/stock/${slug}`,
-  monthlyOf: () => ({ cents: 27_900, name: "en location avec option d’achat", conditions: "48 mois", emissions: null }),
+  monthlyOf: exampleMonthlyOffer,
   locationNameOf: () => "Bertrange",
   now: new Date("2026-11-20T10:00:00Z"),
   wltp: true,
@@ -19,7 +19,7 @@ test("formats the vehicle in French", () => {
     attributes: ["Occasion · 2024", "12\u202f500\u00a0km", "Essence", "Automatique · 131\u00a0ch"],
     price: "19\u202f490\u00a0€",
     before: { amount: "21\u202f200\u00a0€" },
-    monthly: { amount: "279\u00a0€", name: "en location avec option d’achat", conditions: "48 mois" },
+    monthly: { amount: "279\u00a0€", words: EXAMPLE_WORDS },
     location: "Bertrange",
   });
 });

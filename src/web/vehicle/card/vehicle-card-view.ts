@@ -10,6 +10,7 @@ import {
 import { availableFrom, horsepower, toDisplayPrice, type Vehicle } from "#domain/vehicles/index.ts";
 import { type PriceBeforeView, priceBeforeView } from "../reductions/price-before-view.ts";
 import { vehicleStrings as strings } from "../strings/vehicles-strings.ts";
+import type { PaymentFigure, PaymentWords } from "./payment-words.tsx";
 import { type HistoryLine, historyLine } from "../history/history-view.ts";
 import { mainPicture, servedPhotos, type Picture } from "../../platform/pictures/index.ts";
 import { COLOR_LABELS, SHORT_CONDITION_LABELS, TRANSMISSION_LABELS } from "#application/strings/vehicles/key-labels.ts";
@@ -22,16 +23,15 @@ type CardBadge = { readonly tone: "ink" | "saving" | "plain" | "state"; readonly
  */
 export type MonthlyView = {
   readonly amount: string;
-  /** What the payment is: "en location avec option d’achat". */
-  readonly name: string;
-  /** Lines with a tab between label and figure on cards. */
-  readonly conditions: string;
+  readonly figures: readonly PaymentFigure[];
+  /** Omitted in a list that has them once: `WithPaymentWords`. */
+  readonly words?: PaymentWords | undefined;
   /** Consumption and CO₂; null for a used vehicle with unknown values, and if the market displays none. */
   readonly emissions: string | null;
 };
 
 /** A monthly payment in cents with the information required beside it. */
-type MonthlyOffer = Omit<MonthlyView, "amount"> & { readonly cents: Cents };
+type MonthlyOffer = Omit<MonthlyView, "amount" | "words"> & { readonly cents: Cents; readonly words: PaymentWords };
 
 /** Photographs after the first one. */
 export type CardPhotos = {
@@ -112,11 +112,9 @@ const toBadges = (vehicle: Vehicle, percent: number | null, context: CardContext
   return badges.slice(0, 2);
 };
 
-/** The payment in whole euros. */
-export const toMonthlyView = ({ cents, ...rest }: MonthlyOffer): MonthlyView => ({
-  amount: formatEuros(Math.round(cents / 100) * 100),
-  ...rest,
-});
+export const wholeEuros = (cents: Cents): string => formatEuros(Math.round(cents / 100) * 100);
+
+const toMonthlyView = ({ cents, ...rest }: MonthlyOffer): MonthlyView => ({ amount: wholeEuros(cents), ...rest });
 
 const joined = (...values: readonly (string | null)[]): string | null =>
   values.filter((value) => value !== null).join(" · ") || null;

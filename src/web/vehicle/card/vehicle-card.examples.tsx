@@ -1,10 +1,8 @@
 import type { Examples } from "../../../ui/examples.ts";
 import { VehicleCardSkeleton } from "./vehicle-card-skeleton.tsx";
+import { EXAMPLE_WORDS } from "./vehicle.examples.ts";
 import type { VehicleCardView } from "./vehicle-card-view.ts";
 import { VehicleCard } from "./vehicle-card.tsx";
-
-const conditions =
-  "Leasing sur 48\u00a0mois et 15\u202f000\u00a0km par an, premier versement 2\u202f900\u00a0€, taux débiteur 4,99\u00a0%.";
 
 export const exampleCard: VehicleCardView = {
   id: 100241,
@@ -22,8 +20,8 @@ export const exampleCard: VehicleCardView = {
   before: { label: "Prix le plus bas des 30\u00a0jours avant la baisse\u00a0:", amount: "21\u202f200\u00a0€" },
   monthly: {
     amount: "279\u00a0€",
-    name: "en location avec option d’achat",
-    conditions,
+    figures: [1_949_000, 290_000, "5,35\u00a0%"],
+    words: EXAMPLE_WORDS,
     emissions: "5,4\u00a0l/100\u00a0km\u00a0· CO₂\u00a0123\u00a0g/km (WLTP)",
   },
   location: "Exempleville",
@@ -42,8 +40,8 @@ const electric: VehicleCardView = {
   before: null,
   monthly: {
     amount: "612\u00a0€",
-    name: "en location avec option d’achat",
-    conditions,
+    figures: [1_949_000, 290_000, "5,35\u00a0%"],
+    words: EXAMPLE_WORDS,
     emissions: "16,8\u00a0kWh/100\u00a0km\u00a0· CO₂\u00a00\u00a0g/km (WLTP)",
   },
   location: "Autreville",

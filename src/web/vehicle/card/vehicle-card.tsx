@@ -7,8 +7,9 @@ import { vehicleStrings as strings } from "../strings/vehicles-strings.ts";
 import { useCacheObject } from "../../platform/object-cache/index.ts";
 import { CardToggles } from "../../shortlist/index.ts";
 import type { HistoryLine } from "../history/history-view.ts";
+import { paymentLines, useWords } from "./payment-words.tsx";
 import type { MonthlyView, VehicleCardView, CardPhotos } from "./vehicle-card-view.ts";
-import { type PointerEvent, useRef, useState } from "react";
+import { type PointerEvent, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { VehiclePicture } from "../../platform/pictures/index.ts";
 
@@ -127,19 +128,25 @@ const CardAttributes = ({ attributes, electric }: Pick<VehicleCardView, "attribu
   );
 };
 
-const CardMonthly = ({ id, monthly }: { readonly id: number; readonly monthly: MonthlyView }) => {
+type CardMonthlyProps = { readonly id: number; readonly monthly: MonthlyView };
+
+/** A payment is never displayed without its conditions. */
+const CardMonthly = ({ id, monthly }: CardMonthlyProps) => {
+  const words = useWords(monthly);
+  if (words === null) return null;
   const popoverId = `mensualite-${id}`;
   return (
     <>
       <Monthly
         amount={monthly.amount}
         unit={strings.perMonth}
-        name={monthly.name}
+        name={words.name}
         popoverId={popoverId}
         infoLabel={strings.monthlyInfo}
       />
       <p id={popoverId} popover="" className="popover popover-lines">
-        {monthly.conditions}
+        {paymentLines(words, monthly.figures)}
+        {`\n\n${monthly.words ? words.note : strings.paymentNote}`}
       </p>
     </>
   );
@@ -165,6 +172,16 @@ const CardHistory = ({ history: { bad, rest } }: { readonly history: HistoryLine
     {rest}
   </p>
 );
+
+/** The card with the words of its payment, as lists without words of their own need it. */
+const useCompleteCard = (card: VehicleCardView): VehicleCardView => {
+  const { monthly } = card;
+  const words = useWords(monthly);
+  return useMemo(
+    () => (monthly === null || words === null ? card : { ...card, monthly: { ...monthly, words } }),
+    [card, monthly, words],
+  );
+};
 
 type VehicleCardProps = {
   readonly card: VehicleCardView;
@@ -197,7 +214,7 @@ const CardTop = ({ card, sizes = GRID_SIZES, eager = false }: VehicleCardProps) 
 
 export const VehicleCard = (props: VehicleCardProps) => {
   const { card, note, heading: Heading = "h3" } = props;
-  useCacheObject("vehicle", card);
+  useCacheObject("vehicle", useCompleteCard(card));
   return (
     <Card picture={<CardTop {...props} />}>
       <Heading>

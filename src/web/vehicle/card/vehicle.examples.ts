@@ -1,3 +1,4 @@
+import type { PaymentWords } from "./payment-words.tsx";
 import {
   NULL_ATTRIBUTES,
   vehicleSlug,
@@ -70,3 +71,19 @@ export const exampleVehicle = (changes: Partial<Vehicle> = {}): Vehicle => {
     ...changes,
   };
 };
+
+/** The words of a payment on examples of cards. */
+export const EXAMPLE_WORDS: PaymentWords = {
+  name: "en location avec option d’achat",
+  lines:
+    "Location avec option d’achat sur 48\u00a0mois et 15\u202f000\u00a0km par an, premier versement {1}.\n\nPrix au comptant\t{0}\nTAEG\t{2}",
+  note: "Location avec option d’achat\u00a0: taxes comprises. Loueur\u00a0: Exemple Location S.A.",
+};
+
+/** 279 € a month. */
+export const exampleMonthlyOffer = () => ({
+  cents: 27_900,
+  figures: [1_949_000, 290_000, "5,35\u00a0%"],
+  words: EXAMPLE_WORDS,
+  emissions: "5,3\u00a0l/100\u00a0km\u00a0· CO₂\u00a0121\u00a0g/km (WLTP)",
+});

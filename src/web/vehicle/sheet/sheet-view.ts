@@ -5,7 +5,7 @@ import type { Paths } from "#domain/site/index.ts";
 import type { PriceChange, Vehicle } from "#domain/vehicles/index.ts";
 import { sheetStrings as strings } from "./sheet-strings.ts";
 import { vehiclePageStrings } from "../strings/vehicle-page-strings.ts";
-import type { MonthlyView } from "../card/vehicle-card-view.ts";
+import type { PrintedMonthlyView } from "../card/card-context.server.ts";
 import { energyView, type EnergySettings } from "../details/energy-view.ts";
 import { type AttributeSettings, toAttributeGroups } from "../details/attribute-groups.ts";
 import { type ChargesSettings, chargesToday } from "../details/charges-text.ts";
@@ -24,7 +24,7 @@ export type SheetInput = {
   readonly vehicle: Vehicle;
   readonly location: Location | null;
   readonly priceHistory: readonly PriceChange[];
-  readonly monthly: MonthlyView | null;
+  readonly monthly: PrintedMonthlyView | null;
   readonly settings: EnergySettings &
     AttributeSettings &
     ChargesSettings & {

@@ -2,14 +2,17 @@ import type { CreditFigures, MonthlyConditions } from "#domain/leasing/index.ts"
 import { intermediarySentence } from "#application/strings/intermediary.ts";
 import { formatRate } from "#application/strings/lease-snapshot.ts";
 import {
+  asPayment,
   OPTION_PRICE_LABEL,
   PAYMENT_STRINGS,
   paymentTitle,
   TOTAL_WITH_OPTION_LABEL,
 } from "#application/strings/payments.ts";
 import { formatEuros, formatQuantity, joinWithDots } from "#domain/shared/index.ts";
+import type { PaymentFigure, PaymentWords } from "../card/payment-words.tsx";
 
-type ConditionRow = { readonly label: string; readonly value: string };
+/** An amount, or a rate as it is written; null where it is not known. */
+type ConditionRow = { readonly label: string; readonly figure: PaymentFigure };
 
 /** The terms for a card: "48 mois · 15 000 km/an · premier versement 3 749 €". */
 export const formatShortConditions = (conditions: MonthlyConditions): string =>
@@ -21,35 +24,40 @@ export const formatShortConditions = (conditions: MonthlyConditions): string =>
 
 /** The borrowing rate is fixed for the whole term. */
 const creditRows = (credit: CreditFigures): readonly ConditionRow[] => [
-  { label: "Montant total du crédit", value: formatEuros(credit.financedCents) },
-  { label: "Taux débiteur fixe", value: formatRate(credit.yearlyRate) },
-  ...(credit.effectiveYearlyRate === null ? [] : [{ label: "TAEG", value: formatRate(credit.effectiveYearlyRate) }]),
-  { label: "Coût total du crédit", value: formatEuros(credit.creditCostCents) },
-  { label: "Montant total dû", value: formatEuros(credit.totalDueCents) },
+  { label: "Montant total du crédit", figure: credit.financedCents },
+  { label: "Taux débiteur fixe", figure: formatRate(credit.yearlyRate) },
+  { label: "TAEG", figure: credit.effectiveYearlyRate && formatRate(credit.effectiveYearlyRate) },
+  { label: "Coût total du crédit", figure: credit.creditCostCents },
+  { label: "Montant total dû", figure: credit.totalDueCents },
 ];
 
 /** What follows from the kind of the payment: article 8 of Directive (EU) 2023/2225 for a credit, and its terms. */
 const conditionRows = (conditions: MonthlyConditions): readonly ConditionRow[] => {
   const { kind, optionPriceCents, credit, totalPaymentsCents } = conditions;
   return [
-    { label: "Prix au comptant", value: formatEuros(conditions.priceCents) },
-    { label: "Premier versement", value: formatEuros(conditions.terms.depositCents) },
-    { label: PAYMENT_STRINGS[kind].payment, value: formatEuros(conditions.monthlyCents) },
-    { label: "Frais de dossier", value: formatEuros(conditions.feeCents) },
-    ...(optionPriceCents === null ? [] : [{ label: OPTION_PRICE_LABEL, value: formatEuros(optionPriceCents) }]),
+    { label: "Prix au comptant", figure: conditions.priceCents },
+    { label: "Premier versement", figure: conditions.terms.depositCents },
+    { label: PAYMENT_STRINGS[kind].payment, figure: conditions.monthlyCents },
+    { label: "Frais de dossier", figure: conditions.feeCents },
+    ...(optionPriceCents === null ? [] : [{ label: OPTION_PRICE_LABEL, figure: optionPriceCents }]),
     ...(credit === null ? [] : creditRows(credit)),
-    { label: PAYMENT_STRINGS[kind].total, value: formatEuros(totalPaymentsCents) },
+    { label: PAYMENT_STRINGS[kind].total, figure: totalPaymentsCents },
     ...(optionPriceCents === null
       ? []
-      : [{ label: TOTAL_WITH_OPTION_LABEL, value: formatEuros(totalPaymentsCents + optionPriceCents) }]),
+      : [{ label: TOTAL_WITH_OPTION_LABEL, figure: totalPaymentsCents + optionPriceCents }]),
   ];
 };
 
+const termsText = ({ kind, terms }: MonthlyConditions, deposit: string): string =>
+  `${paymentTitle(kind)} sur ${formatQuantity(terms.durationMonths, "mois")} et ${formatQuantity(terms.annualMileageKm, "km")} par an, premier versement ${deposit}`;
+
 export const toLeaseStatement = (conditions: MonthlyConditions) => ({
   /** "Location avec option d’achat sur 48 mois et 15 000 km par an, premier versement 3 749 €". */
-  terms: `${paymentTitle(conditions.kind)} sur ${formatQuantity(conditions.terms.durationMonths, "mois")} et ${formatQuantity(conditions.terms.annualMileageKm, "km")} par an, premier versement ${formatEuros(conditions.terms.depositCents)}`,
+  terms: termsText(conditions, formatEuros(conditions.terms.depositCents)),
   /** Figures with VAT. */
-  rows: conditionRows(conditions),
+  rows: conditionRows(conditions).flatMap(({ label, figure }) =>
+    figure === null ? [] : [{ label, value: typeof figure === "string" ? figure : formatEuros(figure) }],
+  ),
   /** Lessor, reservation and items not included in the payment. */
   note: `Taxes comprises. ${PAYMENT_STRINGS[conditions.kind].end} Loueur\u00a0: ${conditions.lessor}, ${conditions.acceptance}.${intermediarySentence(conditions.intermediary)} ${conditions.example}`,
   /** The warning of borrowers; null beside a rental. */
@@ -68,16 +76,25 @@ const noteAndWarning = ({ note, warning }: LeaseStatement): string => [note, war
 export const formatStatement = (statement: LeaseStatement): string =>
   `${statement.terms}. ${statement.rows.map(({ label, value }, index) => `${index === 0 ? label : lowerFirst(label)} ${value}`).join(", ")}. ${noteAndWarning(statement)}`;
 
-/** The statement as lines with a tab between label and figure: a single element, for lists that repeat it. */
-export const formatConditionLines = (conditions: MonthlyConditions): string => {
-  const statement = toLeaseStatement(conditions);
-  return [
-    `${statement.terms}.`,
-    "",
-    ...statement.rows.map(({ label, value }) => `${label}\t${value}`),
-    "",
-    noteAndWarning(statement),
-  ].join("\n");
+/** The figures of a payment, for the words of all payments of its kind. */
+export const paymentFigures = (conditions: MonthlyConditions): readonly PaymentFigure[] =>
+  conditionRows(conditions).map(({ figure }) => figure);
+
+const DEPOSIT_ROW = 1;
+
+/** The statement as lines, without the figures, and with what all payments have in common in a note of its own. */
+export const paymentWords = (conditions: MonthlyConditions): PaymentWords => {
+  const { kind, acceptance, credit, lessor, intermediary, example } = conditions;
+  return {
+    name: asPayment(kind),
+    lines: [
+      `${termsText(conditions, `{${DEPOSIT_ROW}}`)}, ${acceptance}.`,
+      "",
+      ...conditionRows(conditions).map(({ label }, index) => `${label}\t{${index}}`),
+      ...(credit === null ? [] : ["", credit.warning]),
+    ].join("\n"),
+    note: `${paymentTitle(kind)}\u00a0: taxes comprises. ${PAYMENT_STRINGS[kind].end} Loueur\u00a0: ${lessor}.${intermediarySentence(intermediary)} ${example}`,
+  };
 };
 
 /** The complete legal statement of an advertised rate in French sentences. */

@@ -12,6 +12,8 @@ export const vehicleStrings = {
   before: "Prix le plus bas des 30\u00a0jours avant la baisse\u00a0:",
   perMonth: "/mois",
   monthlyInfo: "voir les conditions",
+  /** At the end of the conditions on a card, whose list has the note. */
+  paymentNote: "Loueur et autres mentions\u00a0: sous les véhicules.",
   monthlyTitle: "À propos de la mensualité",
   close: "Fermer",
   unknown: "Non communiqué",
