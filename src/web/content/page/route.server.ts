@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { SiteServices } from "#application/site/index.ts";
-import { HOME_SLUG, storyPath, type Story, titleHead, toPlainText, withHead } from "#domain/content/index.ts";
+import { HOME_SLUG, storyPath, type Story, titleHead, withHead } from "#domain/content/index.ts";
 import { createDerivedCache } from "#domain/shared/index.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import { loadIcons } from "../../platform/icons/index.ts";
@@ -59,21 +59,6 @@ const storyCrumbs = async (
 
 const absolute = (siteUrl: string, src: string): string => (src.startsWith("/") ? siteUrl + src : src);
 
-/** Source: https://schema.org/FAQPage */
-const faqData = ({ sections }: Story): StructuredData | null => {
-  const items = sections.flatMap((section) => (section.component === "accordion" ? section.items : []));
-  if (items.length === 0) return null;
-  return {
-    "@context": SCHEMA,
-    "@type": "FAQPage",
-    mainEntity: items.map(({ question, answer }) => ({
-      "@type": "Question",
-      name: question,
-      acceptedAnswer: { "@type": "Answer", text: toPlainText(answer) },
-    })),
-  };
-};
-
 /** Source: https://schema.org/NewsArticle */
 const articleData = (
   story: Story,
@@ -116,7 +101,6 @@ type StoryDataServices = SiteServices<"settings" | "siteUrl" | "catalogue">;
 
 const storyData = (story: Story, crumbs: readonly Crumb[], services: StoryDataServices): StoryData => [
   crumbsData(crumbs, services.siteUrl),
-  faqData(story),
   articleData(story, services),
   storyModelData(story, services),
   ...dealersData(story, services),

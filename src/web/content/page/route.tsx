@@ -3,6 +3,7 @@ import { AppointmentContext } from "../../platform/appointment/index.ts";
 import { IconsContext } from "../../platform/icons/index.ts";
 import { Crumbs, Main, pageMeta } from "../../platform/page/index.ts";
 import { VacancyPage } from "../../careers/index.ts";
+import { faqData } from "./faq-data.ts";
 import { PageSections } from "../../sections/page-sections.tsx";
 import type { Route } from "./+types/route";
 
@@ -10,11 +11,17 @@ export { action, loader } from "./route.server.ts";
 export { routeHeaders as headers } from "../../platform/page/index.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
-  pageMeta(
-    matches,
-    location,
-    loaderData ? { ...loaderData, canonical: loaderData.path } : { title: null, noindex: true },
-  );
+  pageMeta(matches, location, {
+    title: loaderData?.title ?? null,
+    description: loaderData?.description ?? null,
+    canonical: loaderData?.path ?? null,
+    noindex: loaderData?.noindex ?? true,
+    image: loaderData?.image ?? null,
+    structuredData: [
+      ...(loaderData?.structuredData ?? []),
+      loaderData && "sections" in loaderData ? faqData(loaderData.sections) : null,
+    ],
+  });
 
 const StorySections = ({ loaderData }: Pick<Route.ComponentProps, "loaderData">) => {
   if ("vacancy" in loaderData) return <VacancyPage view={loaderData.vacancy} />;
