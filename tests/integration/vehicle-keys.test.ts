@@ -58,7 +58,7 @@ const filterOptions = (vehicles: readonly Vehicle[], filter: string): ReadonlyMa
   const query = parseStockQuery(new URLSearchParams());
   const { facets } = openStockIndex(buildStockIndex(records, VEHICLE_LABELS)).search(query);
   const view = toFacetViews(query, facets, ALL_FILTERS, "").find(({ name }) => name === filter);
-  return new Map(view?.kind === "values" ? view.values.map(({ value, label }) => [value, label]) : []);
+  return new Map(view?.kind === "values" ? view.values.map(([value, label]) => [value, label]) : []);
 };
 
 /** Everything that a page says about a vehicle in rows and lists. */

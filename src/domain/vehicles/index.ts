@@ -23,7 +23,12 @@ export * from "./history/history-items.ts";
 export * from "./keys.ts";
 export * from "./overrides.ts";
 export * from "./paint.ts";
-export { limitSearchText, MAX_SEARCH_TEXT_LENGTH, PHRASE_PARAMETER } from "./stock/search-text.ts";
+export {
+  ALL_VALUES_PARAMETER,
+  limitSearchText,
+  MAX_SEARCH_TEXT_LENGTH,
+  PHRASE_PARAMETER,
+} from "./stock/search-text.ts";
 export * from "./slug.ts";
 export { isStockKey, isVinPlausible, MAX_REQUESTED_ID, parseVehicleId, parseVin } from "./vehicle-id.ts";
 export * from "./stock/stock-query.ts";

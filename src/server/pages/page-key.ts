@@ -6,7 +6,7 @@ import {
   ALL_VALUES_PARAMETER,
   parseStockQuery,
   PHRASE_PARAMETER,
-  readAllValues,
+  readOpenedGroups,
   writeStockQuery,
 } from "#domain/vehicles/index.ts";
 
@@ -35,13 +35,12 @@ const splitAddress = (address: string): readonly [path: string, search: string] 
 
 const joinAddress = (path: string, params: URLSearchParams): string => (params.size > 0 ? `${path}?${params}` : path);
 
-/** The filters in a fixed order, the displayed phrase, and the facet that lists all values. */
+/** The filters in a fixed order, the displayed phrase, and the opened groups of filters. */
 const canonicalStockQuery = (params: URLSearchParams): URLSearchParams => {
   const canonical = writeStockQuery(parseStockQuery(params));
   const phrase = params.get(PHRASE_PARAMETER);
   if (phrase) canonical.append(PHRASE_PARAMETER, phrase);
-  const whole = readAllValues(params);
-  if (whole) canonical.append(ALL_VALUES_PARAMETER, whole);
+  for (const name of readOpenedGroups(params)) canonical.append(ALL_VALUES_PARAMETER, name);
   return canonical;
 };
 

@@ -50,6 +50,7 @@ test.describe("a visitor who does not want to drive far", () => {
     await openPage(page, "/stock?brand=opel");
     const opels = await count(page);
     await openDistance(page);
+    await page.getByRole("button", { name: "Afficher ce filtre" }).click();
     await field(page).fill("Atlantide");
     await page.getByRole("button", { name: "Trier" }).click();
     await expect(page.locator(".stock-results")).toContainText("Nous ne connaissons pas «\u00a0Atlantide\u00a0».");

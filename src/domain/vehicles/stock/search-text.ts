@@ -19,6 +19,9 @@ const kindOf = (folded: string): CharacterKind => {
 /** URL parameter of the stock page with the phrase that became filters. It is displayed and filters nothing. */
 export const PHRASE_PARAMETER = "phrase";
 
+/** Names a group of filters that is open, with all values of its list. It filters nothing. */
+export const ALL_VALUES_PARAMETER = "all";
+
 /** Cuts a search text behind its last token within the limits. */
 export const limitSearchText = (typed: string): string => {
   const text = typed.slice(0, MAX_SEARCH_TEXT_LENGTH);

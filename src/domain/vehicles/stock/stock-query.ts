@@ -1,11 +1,10 @@
 import { canonicalOrigin } from "../../geo/index.ts";
 import { fold, tokenize } from "../../shared/index.ts";
-import { limitSearchText } from "./search-text.ts";
+import { ALL_VALUES_PARAMETER, limitSearchText } from "./search-text.ts";
 import {
   FACETS,
   isFacetName,
   type Facet,
-  type FacetName,
   type FlagFacetName,
   type RangeFacetName,
   type ValueFacetName,
@@ -201,13 +200,12 @@ export const writeStockQuery = (query: StockQuery): URLSearchParams => {
   return params;
 };
 
-/** Names a facet whose values are all listed, however many there are. It filters nothing. */
-export const ALL_VALUES_PARAMETER = "all";
+const OPENED_GROUPS: readonly string[] = [...FACETS.map(({ name }) => name), "near", "flags"];
 
-/** The facet whose values are all listed; null without one. */
-export const readAllValues = (params: URLSearchParams): FacetName | null => {
-  const name = parameterOfToday(params.get(ALL_VALUES_PARAMETER) ?? "");
-  return isFacetName(name) ? name : null;
+/** The groups of filters that are open with all their values, in the order of the page. */
+export const readOpenedGroups = (params: URLSearchParams): readonly string[] => {
+  const names = new Set(params.getAll(ALL_VALUES_PARAMETER).map(parameterOfToday));
+  return OPENED_GROUPS.filter((name) => names.has(name));
 };
 
 const OTHER_PARAMETERS: ReadonlySet<string> = new Set(["near", "within", "q", "sort", "page"]);

@@ -2,7 +2,6 @@ export {
   addSections,
   allowEmbeds,
   declareParameters,
-  isDocument,
   markCacheable,
   markContentOnly,
   markShared,

@@ -82,8 +82,6 @@ export const declareParameters = (context: Context, isParameter: PageContext["is
   context.get(pageContext).isParameter = isParameter;
 };
 
-export const isDocument = (context: Context): boolean => context.get(pageContext).isDocument;
-
 export const addSections = (context: Context, names: readonly string[]): void => {
   for (const name of names) context.get(pageContext).sections.add(name);
 };

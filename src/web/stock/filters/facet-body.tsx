@@ -1,15 +1,16 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "../../../ui/button/button.tsx";
 import { RangeInput } from "../../../ui/range-input/range-input.tsx";
 import { groupThousands } from "#domain/shared/index.ts";
-import { ALL_VALUES_PARAMETER } from "#domain/vehicles/index.ts";
+import { ALL_VALUES_PARAMETER } from "#domain/vehicles/stock/search-text.ts";
 import { stockStrings as strings } from "./stock-strings.ts";
 import { ButtonCheckbox, Checkbox } from "../../../ui/choice/choice.tsx";
 import { Swatch } from "../../../ui/swatch/swatch.tsx";
 import { Toggle } from "../../../ui/toggle/toggle.tsx";
 import { useOpenState } from "./facet-frame.tsx";
-import { isList, splitValues } from "./facet-values.ts";
-import type { ChoicesFacet, FacetView, ValueView } from "./facet-views.ts";
+import { formerValues, isList, splitValues } from "./facet-values.ts";
+import type { ChoicesFacet, FacetView } from "./facet-views.ts";
+import type { ValueView } from "./value-view.ts";
 
 /** Class of the element around choices displayed side by side; null for lists and switches. */
 const choicesClass = (facet: ChoicesFacet): string | null => {
@@ -24,7 +25,7 @@ type FacetChoiceProps = {
   readonly count: string;
 };
 
-const FacetChoice = ({ facet, value: { value, label, selected }, count }: FacetChoiceProps) => {
+const FacetChoice = ({ facet, value: [value, label, , selected], count }: FacetChoiceProps) => {
   const props = { label, count, defaultChecked: selected === true };
   if (facet.kind === "flags") return <Toggle {...props} name={value} value="1" />;
   if (facet.control === "swatches") return <Swatch {...props} name={facet.name} value={value} color={value} />;
@@ -33,9 +34,7 @@ const FacetChoice = ({ facet, value: { value, label, selected }, count }: FacetC
 };
 
 const Choices = ({ facet, values }: { readonly facet: ChoicesFacet; readonly values: readonly ValueView[] }) =>
-  values.map((value) => (
-    <FacetChoice key={value.value} facet={facet} value={value} count={groupThousands(value.count)} />
-  ));
+  values.map((value) => <FacetChoice key={value[0]} facet={facet} value={value} count={groupThousands(value[2])} />);
 
 /** Button that loads the omitted values; with scripts they load when the list opens. */
 const MoreButton = ({ name }: { readonly name: string }) => (
@@ -70,21 +69,34 @@ const MissingValues = ({ name, failed }: { readonly name: string; readonly faile
   </>
 );
 
+/** The last facet with all its values: an open list shows them until those of the new page are loaded. */
+const useLastComplete = (facet: ChoicesFacet, isComplete: boolean): ChoicesFacet | null => {
+  const [last, setLast] = useState(isComplete ? facet : null);
+  if (isComplete && last !== facet) setLast(facet);
+  return last;
+};
+
 const ChoiceList = ({ facet, loading: { load, failed } }: FacetBodyProps<ChoicesFacet>) => {
   const { visible, more, moreCount, isExpanded } = splitValues(facet);
   const { isOpen, detailsProps } = useOpenState(`${facet.name}-more`, isExpanded);
   const isMissing = more.length < moreCount;
+  const former = useLastComplete(facet, !isMissing);
   const isWaiting = isOpen && isMissing;
   useEffect(() => {
     if (isWaiting) load();
-  }, [isWaiting, load]);
+  }, [isWaiting, load, facet]);
+  const rest = isMissing && former !== null ? formerValues(former, visible) : more;
   return (
     <>
       <Choices facet={facet} values={visible} />
       {moreCount > 0 && (
         <details {...detailsProps} className="facet-more">
           <summary className="link">{strings.filters.more(moreCount)}</summary>
-          {isMissing ? <MissingValues name={facet.name} failed={failed} /> : <Choices facet={facet} values={more} />}
+          {rest.length === 0 ? (
+            <MissingValues name={facet.name} failed={failed} />
+          ) : (
+            <Choices facet={facet} values={rest} />
+          )}
         </details>
       )}
     </>

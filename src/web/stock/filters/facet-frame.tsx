@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type ToggleEvent } from "react";
+import { ALL_VALUES_PARAMETER } from "#domain/vehicles/stock/search-text.ts";
+import { Button } from "../../../ui/button/button.tsx";
 import { FACET_HELP, stockStrings as strings } from "./stock-strings.ts";
 
 /** Groups that the visitor opened or closed, restored on back navigation. */
@@ -28,9 +30,33 @@ type FacetFrameProps = {
   readonly children: (isOpen: boolean) => ReactNode;
 };
 
-/** A collapsible group of filters with its name and the number of selected values. */
+/** Stays true once it was. */
+const useLatch = (isNeeded: boolean): boolean => {
+  const [wasNeeded, setNeeded] = useState(isNeeded);
+  if (isNeeded && !wasNeeded) setNeeded(true);
+  return isNeeded || wasNeeded;
+};
+
+/** What a closed group contains in the document: without scripts it opens the page with the group's fields. */
+const OpenGroup = ({ name }: { readonly name: string }) => (
+  <Button
+    type="submit"
+    variant="tertiary"
+    size="small"
+    name={ALL_VALUES_PARAMETER}
+    value={name}
+    label={strings.filters.openGroup}
+    className="facet-load"
+  />
+);
+
+/**
+ * A collapsible group of filters with its name and the number of selected values. Its fields, half of the elements of the
+ * page in all, are rendered when it opens or has a selection.
+ */
 export const FacetFrame = ({ name, label, open, selectedCount, children }: FacetFrameProps) => {
   const { isOpen, detailsProps } = useOpenState(name, open);
+  const isRendered = useLatch(isOpen || selectedCount > 0);
   const help = FACET_HELP[name];
   return (
     <details {...detailsProps} className="facet line-below" data-facet={name}>
@@ -40,10 +66,14 @@ export const FacetFrame = ({ name, label, open, selectedCount, children }: Facet
           <span className="facet-chosen text-xs text-soft">{strings.filters.selected(selectedCount)}</span>
         )}
       </summary>
-      <div role="group" aria-label={label} className="facet-body">
-        {help !== undefined && <p className="mb-12 text-s text-soft">{help}</p>}
-        {children(isOpen)}
-      </div>
+      {isRendered ? (
+        <div role="group" aria-label={label} className="facet-body">
+          {help !== undefined && <p className="mb-12 text-s text-soft">{help}</p>}
+          {children(isOpen)}
+        </div>
+      ) : (
+        <OpenGroup name={name} />
+      )}
     </details>
   );
 };

@@ -11,15 +11,7 @@ import {
 import { FACET_LABELS, UNIT_LABELS } from "#application/strings/vehicles/filter-labels.ts";
 import { barHeights, type HistogramBars } from "../../../ui/range-input/histogram.tsx";
 import { POPULAR_EQUIPMENT } from "../../vehicle/index.ts";
-
-export type ValueView = {
-  /** Value of the URL parameter. */
-  readonly value: string;
-  readonly label: string;
-  readonly count: number;
-  /** Omitted when false, to keep the page data small. */
-  readonly selected?: true;
-};
+import { isSelected, type ValueView } from "./value-view.ts";
 
 type FacetViewBase = { readonly name: string; readonly label: string; readonly open: boolean };
 
@@ -59,22 +51,20 @@ const equipmentRank = (value: string): number => EQUIPMENT_RANKS.get(value) ?? P
 const frenchOrder = once(() => new Intl.Collator("fr"));
 
 const byRelevance = (a: ValueView, b: ValueView): number =>
-  equipmentRank(a.value) - equipmentRank(b.value) || b.count - a.count || frenchOrder().compare(a.label, b.label);
+  equipmentRank(a[0]) - equipmentRank(b[0]) || b[2] - a[2] || frenchOrder().compare(a[1], b[1]);
 
 type FacetResultOf<K extends FacetResult["kind"]> = Extract<FacetResult, { readonly kind: K }>;
 
-const toValueView = (facetValue: FacetValue): ValueView => ({
-  // A plus in a URL would be decoded as a space.
-  value: facetValue.value.replaceAll("+", "-"),
-  label: facetValue.label,
-  count: facetValue.count,
-  ...(facetValue.selected ? { selected: true } : {}),
-});
+/** A plus in a URL would be decoded as a space. */
+const toValueView = ({ value, label, count, selected }: FacetValue): ValueView => {
+  const view = [value.replaceAll("+", "-"), label, count] as const;
+  return selected ? [...view, true] : view;
+};
 
 const toValuesView = (facet: NamedFacet, counts: FacetResultOf<"one-of" | "all-of">): FacetView | null => {
   const values = counts.values.filter((v) => v.count > 0 || v.selected).map(toValueView);
   if (SORTED_BY_COUNT.has(facet.name)) values.sort(byRelevance);
-  const hasSelection = values.some((value) => value.selected);
+  const hasSelection = values.some(isSelected);
   // A single value offers no choice.
   if (values.length < 2 && !hasSelection) return null;
   const control = facet.control === "buttons" || facet.control === "swatches" ? facet.control : "checkboxes";
@@ -126,7 +116,7 @@ const toFlagsView = (facets: readonly NamedFacet[], counts: FacetResults, label:
     return [toValueView({ ...result, value: facet.name, label: facetLabel(facet) })];
   });
   if (values.length === 0) return null;
-  return { kind: "flags", name: "flags", label, values, open: values.some((value) => value.selected) };
+  return { kind: "flags", name: "flags", label, values, open: values.some(isSelected) };
 };
 
 /** The visible filters in the order of the facet table, without those the market hides. */

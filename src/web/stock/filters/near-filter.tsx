@@ -86,7 +86,7 @@ export const NearFilter = (props: NearFilterProps) => {
   const { view } = props;
   const isChosen = view.text !== "";
   return (
-    <FacetFrame name="near" label={strings.title} open={isChosen} selectedCount={isChosen ? 1 : 0}>
+    <FacetFrame name="near" label={strings.title} open={view.open} selectedCount={isChosen ? 1 : 0}>
       {() => <NearFields {...props} />}
     </FacetFrame>
   );

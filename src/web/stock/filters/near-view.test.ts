@@ -6,7 +6,12 @@ import { toNearFilterView } from "./near-view.ts";
 const viewOf = (search: string) => {
   const query = parseStockQuery(new URLSearchParams(search));
   const origin = query.near && findOrigin(query.near.origin, "LU");
-  return toNearFilterView(query, origin && { origin, byLocation: new Map() }, "LU");
+  return toNearFilterView({
+    query,
+    distances: origin && { origin, byLocation: new Map() },
+    country: "LU",
+    isOpened: true,
+  });
 };
 
 test.each([

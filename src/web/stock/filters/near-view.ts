@@ -7,6 +7,7 @@ import { nearFilterStrings as strings } from "./near-filter-strings.ts";
 
 /** The distance filter. */
 export type NearFilterView = {
+  readonly open: boolean;
   /** Value of the text field: the typed text, or the name of the resolved town. */
   readonly text: string;
   /** Examples of what to type. */
@@ -14,7 +15,7 @@ export type NearFilterView = {
   /** Radius in kilometres; "" means no limit. */
   readonly within: string;
   readonly radii: readonly { readonly value: string; readonly label: string }[];
-  /** Town names for the field without scripts. */
+  /** Town names for the field without scripts; empty in a closed group. */
   readonly towns: readonly string[];
   /** True if the typed text is no known town or postcode. */
   readonly error?: string;
@@ -61,21 +62,33 @@ const writePostcode = (country: CountryCode): string => {
   return `${postcode.written}${place.postcode}`.replaceAll("-", "\u2011").replaceAll(" ", "\u00a0");
 };
 
-/** `distances`: distances of the query; null without a known origin. `country`: the market's. */
-export const toNearFilterView = (
-  { near }: StockQuery,
-  distances: StockDistances | null,
-  country: CountryCode,
-): NearFilterView => {
+type NearFilterInput = {
+  readonly query: Pick<StockQuery, "near">;
+  /** Distances of the query; null without a known origin. */
+  readonly distances: StockDistances | null;
+  /** The market's. */
+  readonly country: CountryCode;
+  /** True if the visitor opens the group without scripts. */
+  readonly isOpened: boolean;
+};
+
+export const toNearFilterView = ({
+  query: { near },
+  distances,
+  country,
+  isOpened,
+}: NearFilterInput): NearFilterView => {
   const { town } = COUNTRIES[country].place;
   const postcode = writePostcode(country);
   const text = near === null ? "" : toText(near.origin, distances);
+  const open = near !== null || isOpened;
   return {
+    open,
     text,
     hint: strings.originHint(town, postcode),
     within: near === null || near.withinKm === null ? "" : String(near.withinKm),
     radii: toRadii(near?.withinKm ?? null),
-    towns: townNames(country),
+    towns: open ? townNames(country) : [],
     ...(near !== null && distances === null ? { error: strings.unknown(text, town, postcode) } : {}),
   };
 };

@@ -2,16 +2,17 @@ import { memo, useState } from "react";
 import { FacetBody, type ValuesLoading } from "./facet-body.tsx";
 import { FacetFrame } from "./facet-frame.tsx";
 import type { FacetView } from "./facet-views.ts";
+import { isSelected } from "./value-view.ts";
 
 const countSelected = (facet: FacetView): number =>
   facet.kind === "range"
     ? Number(facet.selected.min !== null || facet.selected.max !== null)
-    : facet.values.filter((value) => value.selected).length;
+    : facet.values.filter(isSelected).length;
 
 const selectionKey = (facet: FacetView): string =>
   facet.kind === "range"
     ? `${facet.selected.min} ${facet.selected.max}`
-    : facet.values.flatMap(({ value, selected }) => (selected ? [value] : [])).join(" ");
+    : facet.values.flatMap((value) => (isSelected(value) ? [value[0]] : [])).join(" ");
 
 /** A closed group renders again only when it is opened or its selection changes. */
 const useDeferredFacet = (facet: FacetView, isOpen: boolean): FacetView => {

@@ -25,6 +25,7 @@ export const stockStrings = {
     selected: (count: number) => (count === 1 ? "1\u00a0choix" : `${count}\u00a0choix`),
     more: (count: number) => (count === 1 ? "Voir 1\u00a0autre" : `Voir les ${count}\u00a0autres`),
     load: "Afficher la liste",
+    openGroup: "Afficher ce filtre",
     notLoaded: "La liste n’a pas pu être chargée. Fermez-la et rouvrez-la pour réessayer.",
     advantages: "Avantages",
     counting: "Calcul en cours…",

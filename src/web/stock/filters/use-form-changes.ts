@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FormEvent, type RefObject } from "react";
-import { PHRASE_PARAMETER } from "#domain/vehicles/stock/search-text.ts";
+import { ALL_VALUES_PARAMETER, PHRASE_PARAMETER } from "#domain/vehicles/stock/search-text.ts";
 import type { FacetView } from "./facet-views.ts";
 
 const TYPING_MS = 350;
@@ -28,12 +28,21 @@ const useHandleRelease = (
   }, [form]);
 };
 
-/** Query string of the form, without empty fields and without the default sort. */
+/** Query string of the form, without empty fields, the default sort and the groups that were opened without scripts. */
 export const toSearch = (data: FormData, defaultSort: string): string => {
   const params = new URLSearchParams();
   for (const [name, value] of data) {
-    if (typeof value !== "string" || value.trim() === "") continue;
+    if (typeof value !== "string" || value.trim() === "" || name === ALL_VALUES_PARAMETER) continue;
     if (name !== "sort" || value !== defaultSort) params.append(name, value.trim());
+  }
+  return params.toString();
+};
+
+/** The query string with the groups whose long list is open: their values are in the response. */
+export const withOpenLists = (search: string, form: HTMLFormElement | null): string => {
+  const params = new URLSearchParams(search);
+  for (const list of form?.querySelectorAll<HTMLElement>("[data-facet]:has(.facet-more[open])") ?? []) {
+    params.append(ALL_VALUES_PARAMETER, list.dataset["facet"] ?? "");
   }
   return params.toString();
 };

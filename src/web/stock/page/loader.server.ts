@@ -4,7 +4,7 @@ import {
   isStockParameter,
   parseStockQuery,
   PHRASE_PARAMETER,
-  readAllValues,
+  readOpenedGroups,
   type StockQuery,
 } from "#domain/vehicles/index.ts";
 import { withTracking } from "#domain/redirects/index.ts";
@@ -21,7 +21,7 @@ import { buildStockPageView, type LinkView } from "./stock-page-view.ts";
 import { closeMatches, findCloseMatchIds } from "./few-results/close-matches.server.ts";
 import { ENOUGH_RESULTS, fewResultsHelp } from "./few-results/few-results-help.ts";
 import { cardContext } from "../../vehicle/index.server.ts";
-import { declareParameters, isDocument, markCacheable, servicesOf } from "../../platform/router-context/index.ts";
+import { declareParameters, markCacheable, servicesOf } from "../../platform/router-context/index.ts";
 import type { Route } from "./+types/route";
 
 /** Link to the page of the one model of the group that the filters name; null for any other search. */
@@ -66,8 +66,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const view = buildStockPageView({
     query,
     phrase: readPhrase(url.searchParams),
-    whole: readAllValues(url.searchParams),
-    omitsMore: isDocument(context),
+    opened: readOpenedGroups(url.searchParams),
     result,
     vehicles,
     closeMatches: help ? await closeMatches(services, query, distances, { results: vehicles, ids: closeIds }) : [],

@@ -1,4 +1,4 @@
-import { Fragment, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Fragment, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Button } from "../../../ui/button/button.tsx";
 import { Drawer } from "../../../ui/drawer/drawer.tsx";
 import type { FacetName } from "#domain/vehicles/index.ts";
@@ -62,7 +62,8 @@ const DrawerFooter = ({ view, draft }: Omit<StockFiltersProps, "form">) => (
 /** The same object until loading fails or succeeds, because facets are memoized. */
 const useValuesLoading = ({ loadValues }: StockForm, { failure }: FilterDraft): ValuesLoading => {
   const latest = useRef(loadValues);
-  useEffect(() => {
+  // Before the effect of a list that misses values of this page.
+  useLayoutEffect(() => {
     latest.current = loadValues;
   });
   const load = useCallback(() => latest.current(), []);

@@ -42,8 +42,7 @@ const FACET_RESULTS: FacetResults = {
 const input = (text: string, changes: Partial<StockPageInput> = {}): StockPageInput => ({
   query: parseQuery(text),
   phrase: "",
-  whole: null,
-  omitsMore: false,
+  opened: [],
   result: { total: 347, page: 1, pageCount: 15, facets: FACET_RESULTS },
   vehicles: [exampleVehicle()],
   closeMatches: [],
@@ -98,12 +97,12 @@ test("writes a year without a thousands separator", () => {
 
 test("sorts brands by count and leaves out empty ones", () => {
   const brand = buildStockPageView(input("brand=opel")).facets.find(({ name }) => name === "brand");
-  expect(brand?.kind === "values" && brand.values.map(({ label }) => label)).toEqual(["Opel", "Ford"]);
+  expect(brand?.kind === "values" && brand.values.map(([, label]) => label)).toEqual(["Opel", "Ford"]);
 });
 
 test("uses the URL form of a value in the form", () => {
   const fuel = buildStockPageView(input("")).facets.find(({ name }) => name === "fuel");
-  expect(fuel?.kind === "values" && fuel.values[1]?.value).toBe("electric-petrol");
+  expect(fuel?.kind === "values" && fuel.values[1]?.[0]).toBe("electric-petrol");
 });
 
 test("displays an optional facet only if the market enables it", () => {
@@ -125,7 +124,7 @@ test("preserves filters without a visible control as hidden fields", () => {
 test("offers an energy that the stock has in the place of a body", () => {
   const view = buildStockPageView(input("body=electric&body=suv"));
   const body = view.facets.find(({ name }) => name === "body");
-  expect(body?.kind === "values" && body.values.map(({ label }) => label)).toEqual(["Citadine", "SUV", "Électrique"]);
+  expect(body?.kind === "values" && body.values.map(([, label]) => label)).toEqual(["Citadine", "SUV", "Électrique"]);
   expect(view.hiddenFields).toEqual([]);
   expect(view.activeFilters).toContainEqual({ label: "Électrique", href: "/stock?body=suv" });
 });

@@ -6,7 +6,6 @@ import {
   DEFAULT_SORT,
   defaultSort,
   EMPTY_QUERY,
-  type FacetName,
   SORTS,
   writeStockQuery,
   type StockQuery,
@@ -32,10 +31,8 @@ export type LinkView = { readonly label: string; readonly href: string };
 export type StockPageInput = {
   readonly query: StockQuery;
   readonly phrase: string;
-  /** The facet whose list displays all its values. */
-  readonly whole: FacetName | null;
-  /** True if the other long lists omit values until they are opened. */
-  readonly omitsMore: boolean;
+  /** The groups of filters that are open with all their values. Other long lists omit values until they are opened. */
+  readonly opened: readonly string[];
   readonly result: Pick<StockSearchResult, "total" | "page" | "pageCount" | "facets">;
   /** Vehicles of this page in order. */
   readonly vehicles: readonly Vehicle[];
@@ -96,15 +93,15 @@ const toPresetLinks = (query: StockQuery, { settings, paths }: StockPageInput): 
 const toHiddenFields = (query: StockQuery, facets: readonly FacetView[], hasNear: boolean) => {
   const fields = facets.flatMap((facet) => {
     if (facet.kind === "range") return [`${facet.name}-min`, `${facet.name}-max`];
-    return facet.kind === "flags" ? facet.values.map(({ value }) => value) : [facet.name];
+    return facet.kind === "flags" ? facet.values.map(([value]) => value) : [facet.name];
   });
   const visible = new Set([...fields, ...(hasNear ? ["near", "within"] : []), "q", "sort", "page"]);
   return [...writeStockQuery(query)].filter(([name]) => !visible.has(name));
 };
 
-const toSearch = ({ query, whole }: StockPageInput): string => {
+const toSearch = ({ query, opened }: StockPageInput): string => {
   const params = writeStockQuery(query);
-  if (whole !== null) params.append(ALL_VALUES_PARAMETER, whole);
+  for (const name of opened) params.append(ALL_VALUES_PARAMETER, name);
   return params.toString();
 };
 
@@ -130,13 +127,14 @@ export const buildStockPageView = (input: StockPageInput) => {
   // An unknown origin filters nothing.
   const effective = distances === null ? { ...query, near: null } : query;
   const near =
-    input.locations.length > 1 || query.near !== null ? toNearFilterView(query, distances, input.country) : null;
+    input.locations.length > 1 || query.near !== null
+      ? toNearFilterView({ query, distances, country: input.country, isOpened: input.opened.includes("near") })
+      : null;
   const { consumptionClass } = COUNTRIES[input.country].terms;
   const facets = toFacetViews(query, result.facets, settings.optionalFilters, strings.filters.advantages).map(
     (counted) => {
       const facet = counted.name === "energy-class" ? { ...counted, label: consumptionClass } : counted;
-      if (facet.name === input.whole) return expanded(facet);
-      return input.omitsMore ? withoutMore(facet) : facet;
+      return input.opened.includes(facet.name) ? expanded(facet) : withoutMore(facet);
     },
   );
   return {
@@ -176,7 +174,7 @@ export const buildStockPageView = (input: StockPageInput) => {
     /** Filters without a visible control, sent as hidden form fields. */
     hiddenFields: [
       ...toHiddenFields(query, facets, near !== null),
-      ...(input.whole === null ? [] : [[ALL_VALUES_PARAMETER, input.whole] as const]),
+      ...input.opened.map((name) => [ALL_VALUES_PARAMETER, name] as const),
     ],
     ...toCards(input),
     page: result.page,

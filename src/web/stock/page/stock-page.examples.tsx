@@ -44,8 +44,7 @@ export const exampleStockView = (changes: Partial<StockPageInput> = {}) =>
   buildStockPageView({
     query: parseStockQuery(new URLSearchParams("brand=opel&color=blue")),
     phrase: "",
-    whole: null,
-    omitsMore: false,
+    opened: [],
     result: { total: 57, page: 2, pageCount: 3, facets: FACETS },
     vehicles: (["blue", "white", "red"] as const).map((color, index) => exampleVehicle({ id: 100 + index, color })),
     closeMatches: [],

@@ -24,19 +24,18 @@ const renderPage = (changes: Partial<StockPageInput>) => {
   return parse(renderToString(<RouterProvider router={router} />));
 };
 
-test("a document omits the hidden values of a long list, unless one is selected or they are requested", () => {
+test("a page omits the hidden values of a long list, unless one is selected or they are requested", () => {
   const choicesOf = (changes: Partial<StockPageInput>): number =>
     renderPage({ ...longList(null), ...changes }).querySelectorAll('[name="brand"]').length;
-  expect(choicesOf({})).toBe(14);
-  expect(choicesOf({ omitsMore: true })).toBe(8);
-  expect(choicesOf({ omitsMore: true, whole: "brand" })).toBe(14);
-  expect(choicesOf({ omitsMore: true, ...longList(9) })).toBe(14);
-  const page = renderPage({ ...longList(null), omitsMore: true });
+  expect(choicesOf({})).toBe(8);
+  expect(choicesOf({ opened: ["brand"] })).toBe(14);
+  expect(choicesOf(longList(9))).toBe(14);
+  const page = renderPage(longList(null));
   expect(page.querySelector(".facet-more summary")?.text).toBe("Voir les 6\u00a0autres");
   expect(page.querySelector(".facet-more button")?.getAttribute("value")).toBe("brand");
 });
 
 test("the view of a page is plain JSON", () => {
-  const view = exampleStockView({ ...longList(null), omitsMore: true });
+  const view = exampleStockView(longList(null));
   expect(parseJsonText(toJsonText(view))).toEqual(view);
 });

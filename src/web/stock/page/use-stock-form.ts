@@ -4,6 +4,7 @@ import { startQuickSearch } from "../../platform/analytics/index.ts";
 import { areFieldsChanged } from "../../platform/early-change/index.ts";
 import {
   hasStaleRanges,
+  withOpenLists,
   isSameSearch,
   syncForm,
   toSearch,
@@ -136,6 +137,8 @@ export const useStockForm = ({ view, settled, failed }: StockFormInput, draft: F
     if (q !== undefined) data.set("q", q);
     return toSearch(data, defaultSort.current);
   };
+  /** Counts the fields as they are, with all values of the lists that are open. */
+  const preview = () => draft.preview(withOpenLists(currentSearch(view.q), form.current));
   const apply = (search: string, replace = false) => {
     changes.cancel();
     const isSame = isSameSearch(search, lastSearch());
@@ -145,7 +148,7 @@ export const useStockForm = ({ view, settled, failed }: StockFormInput, draft: F
   };
   const onFormChange = (isContinuation: boolean) => {
     // Text that was not submitted is not part of a draft.
-    if (openDrawerOf(form.current)) draft.preview(currentSearch(view.q));
+    if (openDrawerOf(form.current)) preview();
     else apply(currentSearch(), isContinuation);
   };
   const changes = useFormChanges(form, onFormChange);
@@ -171,7 +174,7 @@ export const useStockForm = ({ view, settled, failed }: StockFormInput, draft: F
     /** Applies the fields, or previews them in the open drawer. */
     applyChange: () => onFormChange(false),
     /** Loads the omitted values as a draft of the same filters. */
-    loadValues: () => draft.preview(currentSearch(view.q)),
+    loadValues: preview,
     onPointerDown: changes.onPointerDown,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
