@@ -1,3 +1,5 @@
+import { parse } from "node-html-parser";
+
 /** What a first visit loads: bytes as the site sends them to a browser that accepts Brotli, and numbers of requests. */
 export type Weight = {
   readonly path: string;
@@ -56,6 +58,24 @@ export const MEASURED: readonly Weight[] = [
     requests: 15,
   },
 ];
+
+/** What a document is before compression, and what a browser builds of it: the goals of its kind. */
+const DOCUMENT_LIMITS: ReadonlyMap<string, { readonly bytes: number; readonly elements: number }> = new Map([
+  ["/", { bytes: 140_000, elements: 1_300 }],
+  ["/stock", { bytes: 150_000, elements: 1_700 }],
+  ["/ford", { bytes: 125_000, elements: 1_200 }],
+  ["/faq", { bytes: 96_000, elements: 850 }],
+]);
+
+/** A sentence for each measure of a document over its limit. */
+export const findDocumentExcesses = (path: string, html: string): readonly string[] => {
+  const limits = DOCUMENT_LIMITS.get(path);
+  if (limits === undefined) return [];
+  const measured = { bytes: Buffer.byteLength(html), elements: parse(html).querySelectorAll("*").length };
+  return (["bytes", "elements"] as const)
+    .filter((measure) => measured[measure] > limits[measure])
+    .map((measure) => `${path}: the document has ${measured[measure]} ${measure}, more than ${limits[measure]}`);
+};
 
 /** Tolerance over the measured size: opening hours, prices and small features change it. A file more is none of these. */
 const ROOM: Readonly<Record<Measure, number>> = {

@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import { buildIfStale } from "../../scripts/build.ts";
 import { launchChromium, unpackChromium } from "../../tests/browser-support/chromium.ts";
 import { startSiteProcess } from "../../tests/browser-support/sites/site-process.ts";
-import { findExcesses, MEASURED, type Rest, type Weight } from "./budgets.ts";
+import { findDocumentExcesses, findExcesses, MEASURED, type Rest, type Weight } from "./budgets.ts";
 import { measureAtRest, measureWeight } from "./measure.ts";
 
 const { values: flags } = parseArgs({
@@ -23,8 +23,10 @@ const measure = async <Result>(one: (page: Page, path: string) => Promise<Result
 };
 try {
   const weights: (Weight & { readonly rest: Rest })[] = [];
+  const excesses: string[] = [];
   for (const { path } of MEASURED) {
     weights.push({ ...(await measure(measureWeight, path)), rest: await measure(measureAtRest, path) });
+    excesses.push(...findDocumentExcesses(path, await (await fetch(site.url + path)).text()));
   }
   const result = `${JSON.stringify(weights, null, 2)}\n`;
   if (flags.json) process.stdout.write(result);
@@ -33,7 +35,7 @@ try {
       weights.map(({ rest, ...own }) => ({ ...own, "at rest": rest.scripts, "files at rest": rest.files })),
     );
   if (!flags["no-save"]) writeFileSync(join(import.meta.dirname, "..", "results", "weight.json"), result);
-  const excesses = weights.flatMap((weight, index) => findExcesses(weight, MEASURED[index] ?? weight));
+  excesses.push(...weights.flatMap((weight, index) => findExcesses(weight, MEASURED[index] ?? weight)));
   for (const excess of excesses) process.stderr.write(`${excess}\n`);
   process.exitCode = excesses.length > 0 ? 1 : 0;
 } finally {

@@ -1,4 +1,4 @@
-import { findExcesses, MEASURED } from "../../../bench/weight/budgets.ts";
+import { findDocumentExcesses, findExcesses, MEASURED } from "../../../bench/weight/budgets.ts";
 import { recordWeight } from "../../../bench/weight/measure.ts";
 import { openPage } from "../hydration.ts";
 import { PAGE_GROUPS, type PageGroup, type PageKind, vehiclePath } from "../page-kinds.ts";
@@ -50,8 +50,12 @@ export const open = async (
   const measured = MEASURED.find((weight) => weight.path === path);
   const weigh = recordWeight(page);
   const response = await openPage(page, path);
-  const excesses = measured ? findExcesses(await weigh(path), measured) : [];
-  return { page, kind, path, width, html: (await response?.text()) ?? "", consoleErrors, excesses };
+  const html = (await response?.text()) ?? "";
+  const excesses = [
+    ...(measured ? findExcesses(await weigh(path), measured) : []),
+    ...findDocumentExcesses(path, html),
+  ];
+  return { page, kind, path, width, html, consoleErrors, excesses };
 };
 
 /** Runs the layout checks again on further screens of an opened page. */
