@@ -10,11 +10,11 @@ const VIEW_MS = 500;
 const PAGE_LINK = "a[data-discover]";
 
 /** The link of the router that an event meets. */
-export const linkAround = (target: EventTarget | null): Element | null =>
+const linkAround = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest(PAGE_LINK) : null;
 
 /** `address`: the attribute of a link or a form, because SVG links have a different `href` property. */
-export const resolvePage = (address: string): URL => new URL(address, location.href);
+const resolvePage = (address: string): URL => new URL(address, location.href);
 
 const pageOf = (link: Element): string => {
   const { pathname, search } = resolvePage(link.getAttribute("href") ?? "");
@@ -50,6 +50,29 @@ export const observeIntent = (onPage: (page: string) => void): (() => void) => {
     forget();
     for (const type of INTENTS) document.removeEventListener(type, onIntent);
     document.removeEventListener("click", forget);
+  };
+};
+
+/** The address that a click or a submission opens; null for others. */
+const nextAddress = ({ target }: Event): string | null => {
+  if (target instanceof HTMLFormElement) return target.method === "get" ? target.getAttribute("action") : null;
+  return linkAround(target)?.getAttribute("href") || null;
+};
+
+const OPENINGS = ["click", "submit"] as const;
+
+/**
+ * Calls back with the address that a click or a submission opens, before the router acts. Returns a function that stops
+ * it.
+ */
+export const observeOpening = (onAddress: (address: URL) => void): (() => void) => {
+  const onOpen = (event: Event): void => {
+    const address = nextAddress(event);
+    if (address !== null) onAddress(resolvePage(address));
+  };
+  for (const type of OPENINGS) document.addEventListener(type, onOpen, { capture: true });
+  return () => {
+    for (const type of OPENINGS) document.removeEventListener(type, onOpen, { capture: true });
   };
 };
 

@@ -56,12 +56,19 @@ const fetchManifest = async (): Promise<BuildManifest | null> => {
 
 let manifest: Promise<BuildManifest | null> | undefined;
 
+let arrived: BuildManifest | null = null;
+
+/** The manifest once it has arrived. */
+export const arrivedBuildManifest = (): BuildManifest | null => arrived;
+
 /**
  * Reads the manifest of this document's build once; null without a manifest. Waits until scripts have started after the
  * first paint.
  */
 export const readBuildManifest = (): Promise<BuildManifest | null> => {
-  manifest ??= fetchManifest().catch(() => null);
+  manifest ??= fetchManifest()
+    .catch(() => null)
+    .then((read) => (arrived = read));
   return manifest;
 };
 

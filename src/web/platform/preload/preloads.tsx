@@ -2,8 +2,15 @@ import { type SyntheticEvent, useEffect, useState } from "react";
 import { preloadModule } from "react-dom";
 import { PrefetchPageLinks, useNavigation } from "react-router";
 import { whenIdle } from "../page/index.ts";
-import { isAllowed, observeIntent, observeView } from "./observe-links.ts";
-import { createPreloadSlots, type Preload, preloadOf, type PreloadSlots, readBuildManifest } from "./preload-slots.ts";
+import { isAllowed, observeIntent, observeOpening, observeView } from "./observe-links.ts";
+import {
+  arrivedBuildManifest,
+  createPreloadSlots,
+  type Preload,
+  preloadOf,
+  type PreloadSlots,
+  readBuildManifest,
+} from "./preload-slots.ts";
 import { useNextStyleSheets } from "./style-sheets.tsx";
 
 /**
@@ -28,12 +35,11 @@ const createPageQueue =
   };
 
 /**
- * Requests all scripts of the page that the visitor opens at once. The router alone requests the page's module first, and
- * what it imports a round trip later.
+ * Requests all scripts of the page that the visitor opens. The router alone requests the page's module first, and what it
+ * imports a round trip later.
  */
-const loadScripts = async (page: string): Promise<void> => {
-  if (!isAllowed()) return;
-  const manifest = await readBuildManifest();
+const loadScripts = (page: string): void => {
+  const manifest = arrivedBuildManifest();
   const { files = [] } = (manifest && preloadOf(manifest, page)) ?? {};
   for (const file of files) if (!file.endsWith(".css")) preloadModule(file);
 };
@@ -76,8 +82,9 @@ export const Preloads = () => {
     const page = next.pathname + next.search;
     // A navigation takes precedence over all preloads.
     slots.leaveFor(page);
-    void loadScripts(page);
+    if (isAllowed()) void readBuildManifest().then(() => loadScripts(page));
   }, [next, slots]);
+  useEffect(() => observeOpening(({ pathname, search }) => loadScripts(pathname + search)), []);
   useEffect(() => {
     // Loads the manifest early, so that the first link does not wait for it.
     if (isAllowed()) void readBuildManifest();

@@ -1,7 +1,7 @@
 import { type ContextType, useContext, useEffect, useLayoutEffect } from "react";
 import { preinit } from "react-dom";
 import { Links, matchRoutes, UNSAFE_FrameworkContext as FrameworkContext, useMatches } from "react-router";
-import { linkAround, resolvePage } from "./observe-links.ts";
+import { observeOpening } from "./observe-links.ts";
 
 type Manifest = NonNullable<ContextType<typeof FrameworkContext>>["manifest"];
 
@@ -57,19 +57,13 @@ const BuiltStyles = ({ brand }: { readonly brand: string | null }) => {
 
 export const StyleSheets = import.meta.env.DEV ? DevelopmentStyles : BuiltStyles;
 
-const insertStyleSheets = (manifest: Manifest, address: string): void => {
+const insertStyleSheets = (manifest: Manifest, { pathname }: URL): void => {
   const routes = Object.values(manifest.routes).flatMap((route) =>
     route?.parentId === "root" ? [{ id: route.id, path: route.path ?? "" }] : [],
   );
-  const matches = matchRoutes(routes, resolvePage(address).pathname) ?? [];
+  const matches = matchRoutes(routes, pathname) ?? [];
   awaited = matches.flatMap(({ route }) => stylesOf(manifest, route.id));
   for (const href of awaited) preinit(href, { as: "style", precedence: PRECEDENCE });
-};
-
-/** The address that a click or a submission opens; null for others. */
-const nextAddress = ({ target }: Event): string | null => {
-  if (target instanceof HTMLFormElement) return target.method === "get" ? target.getAttribute("action") : null;
-  return linkAround(target)?.getAttribute("href") || null;
 };
 
 /**
@@ -80,14 +74,6 @@ export const useNextStyleSheets = (): void => {
   const manifest = useContext(FrameworkContext)?.manifest;
   useEffect(() => {
     if (!manifest || import.meta.env.DEV) return undefined;
-    const insert = (event: Event): void => {
-      const address = nextAddress(event);
-      if (address !== null) insertStyleSheets(manifest, address);
-    };
-    const types = ["click", "submit"] as const;
-    for (const type of types) document.addEventListener(type, insert, { capture: true });
-    return () => {
-      for (const type of types) document.removeEventListener(type, insert, { capture: true });
-    };
+    return observeOpening((address) => insertStyleSheets(manifest, address));
   }, [manifest]);
 };
