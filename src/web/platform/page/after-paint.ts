@@ -45,12 +45,12 @@ const usePainted = (isAtOnce: () => boolean): boolean => {
 
 /**
  * False in the first frame of a page that the router opens, so that what is below the screen is rendered after it. True
- * where the visitor goes below the first screen: a step back, an anchor.
+ * where the visitor goes below the first screen: an anchor, or a step back unless the page knows what was in view.
  */
-export const useIsPainted = (): boolean => {
+export const useIsPainted = (isViewKnown = false): boolean => {
   const isBack = useNavigationType() === NavigationType.Pop;
   const { hash } = useLocation();
-  return usePainted(() => isBack || hash !== "");
+  return usePainted(() => (isBack && !isViewKnown) || hash !== "");
 };
 
 /**

@@ -16,6 +16,7 @@ import { stockStrings as strings } from "../filters/stock-strings.ts";
 import { RESULTS_ID, StockResults } from "./stock-results.tsx";
 import type { StockPageView } from "./stock-page-view.ts";
 import { parsePosition } from "#domain/geo/position.ts";
+import { useSeenCards } from "./seen-cards.ts";
 import { useFilterDraft, useStockForm, type StockForm } from "./use-stock-form.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -184,7 +185,8 @@ export const StockPage = ({ view, failure = null }: StockPageProps) => {
   useStockEvents(view);
   useSavedSearch(view);
   const settled = useAfterPaint(view);
-  const isPainted = useIsPainted();
+  const seen = useSeenCards();
+  const isPainted = useIsPainted(seen !== null);
   const draft = useFilterDraft(settled);
   const form = useStockForm({ view, settled: settled === view, failed: failure !== null }, draft);
   return (
@@ -205,7 +207,13 @@ export const StockPage = ({ view, failure = null }: StockPageProps) => {
             )}
             <StockBar view={view} form={form} />
           </div>
-          <StockResults view={view} isSettled={isPainted && settled === view} form={form} failure={failure} />
+          <StockResults
+            view={view}
+            isSettled={isPainted && settled === view}
+            seen={seen}
+            form={form}
+            failure={failure}
+          />
         </div>
       </div>
       {isPainted && <RecentlyViewed />}

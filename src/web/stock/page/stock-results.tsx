@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useRef } from "react";
+import { type CSSProperties, memo, useLayoutEffect, useRef } from "react";
 import { Button } from "../../../ui/button/button.tsx";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { BellIcon } from "../../../ui/icons/icons.tsx";
@@ -10,6 +10,7 @@ import { type VehicleCardView, VehicleCard, WithPaymentWords } from "../../vehic
 import { withPhrase } from "./search-phrase.ts";
 import { AlternativeLinks, CloseMatches } from "./few-results/close-matches.tsx";
 import type { LoadFailure } from "../last-results/last-results.ts";
+import { type SeenCards, useRememberSeen } from "./seen-cards.ts";
 import type { StockPageView } from "./stock-page-view.ts";
 import { NavigationType, useNavigationType } from "react-router";
 import { type StockForm, useDelayedFlag, useWhenOnline } from "./use-stock-form.ts";
@@ -65,27 +66,47 @@ const ResultPages = memo(({ view }: { readonly view: StockPageView }) => (
 ));
 ResultPages.displayName = "Pages";
 
-const CardItem = memo(({ card, eager }: { readonly card: VehicleCardView; readonly eager: boolean }) => (
-  <li>
-    <VehicleCard card={card} eager={eager} heading="h2" />
+type CardItemProps = {
+  readonly card: VehicleCardView;
+  readonly eager: boolean;
+  /** False: a placeholder. */
+  readonly isRendered: boolean;
+  /** In pixels, until it is in view; an estimate by default. */
+  readonly height: number | undefined;
+};
+
+const CardItem = memo(({ card, eager, isRendered, height }: CardItemProps) => (
+  <li
+    className={isRendered ? undefined : "vehicle-room"}
+    style={height === undefined ? undefined : ({ "--row": `${height}px` } as CSSProperties)}
+  >
+    {isRendered && <VehicleCard card={card} eager={eager} heading="h2" />}
   </li>
 ));
 CardItem.displayName = "Slot";
 
+type CardsProps = Pick<StockResultsProps, "isSettled" | "seen"> & { readonly cards: readonly VehicleCardView[] };
+
 /**
- * Renders placeholders for cards below the fold until the first ones are painted, so that the layout does not shift.
+ * Renders placeholders for cards out of view until the others are painted, so that the layout does not shift. After a
+ * step back they are as high as the cards were.
  */
-const Cards = ({ cards, isSettled }: { readonly cards: readonly VehicleCardView[]; readonly isSettled: boolean }) => {
-  const count = isSettled ? cards.length : immediateCards();
+const Cards = ({ cards, isSettled, seen }: CardsProps) => {
+  const list = useRef<HTMLUListElement>(null);
+  useRememberSeen(list, cards);
+  const first = isSettled || seen ? 0 : immediateCards();
+  const isRendered = (index: number): boolean => isSettled || index < first || seen?.inView.has(index) === true;
   return (
-    <ul className="vehicle-grid">
-      {cards.map((card, index) =>
-        index < count ? (
-          <CardItem key={card.id} card={card} eager={index === 0} />
-        ) : (
-          <li key={card.id} className="vehicle-room" />
-        ),
-      )}
+    <ul ref={list} className="vehicle-grid">
+      {cards.map((card, index) => (
+        <CardItem
+          key={card.id}
+          card={card}
+          eager={index === 0}
+          isRendered={isRendered(index)}
+          height={seen?.heights[index]}
+        />
+      ))}
     </ul>
   );
 };
@@ -105,6 +126,8 @@ type StockResultsProps = {
   readonly view: StockPageView;
   /** True once the deferred elements are rendered too. */
   readonly isSettled: boolean;
+  /** What was in view when the visitor left the page before. */
+  readonly seen: SeenCards | null;
   readonly form: StockForm;
   readonly failure: LoadFailure | null;
 };
@@ -138,7 +161,7 @@ const useResultFocus = ({ search, page }: StockPageView, failed: boolean) => {
 };
 
 /** Displays the previous results, dimmed, while new ones load or after a failure. */
-export const StockResults = ({ view, isSettled, form, failure }: StockResultsProps) => {
+export const StockResults = ({ view, isSettled, seen, form, failure }: StockResultsProps) => {
   const busy = useDelayedFlag(form.pending, DIM_AFTER_MS);
   const results = useResultFocus(view, failure !== null);
   useWhenOnline(failure === "offline", form.retry);
@@ -164,7 +187,7 @@ export const StockResults = ({ view, isSettled, form, failure }: StockResultsPro
       {view.originNote && <p className="mb-20 text-s text-soft">{view.originNote}</p>}
       {view.total === 0 && <NoResults view={view} />}
       <WithPaymentWords words={view.paymentWords}>
-        {view.cards.length > 0 && <Cards cards={view.cards} isSettled={isSettled} />}
+        {view.cards.length > 0 && <Cards cards={view.cards} isSettled={isSettled} seen={seen} />}
         <CloseMatches view={view} />
       </WithPaymentWords>
       <ResultPages view={view} />
