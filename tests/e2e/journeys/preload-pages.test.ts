@@ -1,8 +1,9 @@
-import type { Page, Route } from "@playwright/test";
+import type { Route } from "@playwright/test";
 import { matchRoutes } from "react-router";
 import { readManifest } from "../../browser-support/build-manifest.ts";
 import { openPage } from "../../browser-support/hydration.ts";
 import { vehiclePath } from "../../browser-support/page-kinds.ts";
+import { rest, transfers } from "../../browser-support/payload-transfers.ts";
 import { requestedPayloads, requestedScripts } from "../../browser-support/requested-paths.ts";
 import { expect, test } from "../../browser-support/test.ts";
 import { limit } from "../../time-limits.ts";
@@ -79,28 +80,6 @@ const selectorOf = (start: string): string =>
   start !== "/" && start.endsWith("/")
     ? `main a[data-discover][href^="${start}"]`
     : `a[data-discover][href="${start}"], a[data-discover][href^="${start}?"]`;
-
-/** How often the payload at an address came over the network; an answer from the cache brings nothing. */
-const transfers = (page: Page, payload: string): Promise<number> =>
-  page.evaluate(
-    (wanted) =>
-      performance
-        .getEntriesByType("resource")
-        .filter(({ name }) => {
-          const { pathname, searchParams } = new URL(name);
-          // The router names the routes whose data it wants.
-          searchParams.delete("_routes");
-          return `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ""}` === wanted;
-        })
-        .filter((entry) => (entry as PerformanceResourceTiming).transferSize > 0).length,
-    payload,
-  );
-
-/** Longer than a pointer must rest on a link. */
-const rest = async (page: Page): Promise<void> => {
-  const until = (await page.evaluate(() => performance.now())) + 150;
-  await page.waitForFunction((end) => performance.now() > end, until);
-};
 
 test("a page of each kind that the visitor points at and opens costs one request for its payload", async ({
   visit,
@@ -238,60 +217,6 @@ test("the scripts of a form are loaded when the visitor points at it, and its pa
   expect(ofForm()).toHaveLength(1);
   expect(scripts.filter((path) => path === module)).toHaveLength(1);
   expect(consoleErrors).toEqual([]);
-});
-
-test("pages of links in view of the main part are preloaded when the visitor stops to scroll, and opened without a request", async ({
-  visit,
-}) => {
-  const { page } = await visit();
-  await openPage(page, "/stock");
-  const cards = page.locator("main a.card-link");
-  const payloadOf = async (index: number): Promise<string> => `${await cards.nth(index).getAttribute("href")}.data`;
-  const first = await payloadOf(0);
-  await expect.poll(() => transfers(page, first)).toBe(1);
-  // Links of the header stand before those of the main part, and are in view too.
-  await expect(page.locator('header a[href="/faq"]').first()).toBeInViewport();
-  expect(await transfers(page, "/faq.data")).toBe(0);
-  const link = cards.nth(9);
-  const payload = await payloadOf(9);
-  expect(await link.evaluate((element) => element.getBoundingClientRect().top < innerHeight)).toBe(false);
-  expect(await transfers(page, payload)).toBe(0);
-  await link.scrollIntoViewIfNeeded();
-  await expect.poll(() => transfers(page, payload)).toBe(1);
-  await link.click();
-  await page.waitForURL(/\/stock\/\d+-/);
-  await page.locator("main.vehicle-page").waitFor();
-  expect(await transfers(page, payload)).toBe(1);
-});
-
-const pathOf = (route: Route): string => new URL(route.request().url()).pathname;
-
-test("four payloads of links in view are loaded at once, one more of a link that the visitor points at; the next one follows when one fails or takes ten seconds", async ({
-  visit,
-}) => {
-  const { page } = await visit();
-  await page.clock.install();
-  const held: Route[] = [];
-  await page.route("**/*.data?*", (route) => void held.push(route));
-  await openPage(page, "/stock");
-  const requested = (): readonly string[] => held.map(pathOf);
-  await expect.poll(requested).toHaveLength(4);
-  /** Points at a card whose page is not requested; the path of its payload. */
-  const hoverCard = async (): Promise<string> => {
-    const paths = await page
-      .locator("main a.card-link")
-      .evaluateAll((links) => links.map((a) => a.getAttribute("href")));
-    const index = paths.findIndex((path) => !requested().includes(`${path}.data`));
-    await page.locator("main a.card-link").nth(index).hover();
-    return `${paths[index]}.data`;
-  };
-  const fifth = await hoverCard();
-  await expect.poll(() => requested().slice(4)).toEqual([fifth]);
-  await held[4]?.fulfill({ status: 503 });
-  const sixth = await hoverCard();
-  await expect.poll(() => requested().slice(5)).toEqual([sixth]);
-  await page.clock.fastForward(10_000);
-  await expect.poll(() => requested().length).toBeGreaterThanOrEqual(10);
 });
 
 test("a step back shows the page and its position from memory, and loads it again when it is painted", async ({

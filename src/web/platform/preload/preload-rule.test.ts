@@ -22,16 +22,21 @@ const preload = (page: string) => preloadOf(MANIFEST, page, "https://site.exampl
 test.each(["/", "/faq", "/stock", "/stock?q=a%20b&brand=ford,kia", "/stock/1-ford", "/stock/1-ford/lease-calculator"])(
   "%s is preloaded",
   (page) => {
-    expect(preload(page)).toEqual({ page, isStored: true, files: FILES });
+    expect(preload(page)).toMatchObject({ page, isStored: true, files: FILES });
   },
 );
 
 test.each(["/contact", "/contact?concession=bertrange", "/stock/1-ford/interessee", "/stock/favoris"])(
   "%s is not stored: its files alone are preloaded",
   (page) => {
-    expect(preload(page)).toEqual({ page, isStored: false, files: FILES });
+    expect(preload(page)).toMatchObject({ page, isStored: false, files: FILES });
   },
 );
+
+test("a page is preloaded by the route that the router opens it with", () => {
+  expect(preload("/stock/favoris")?.route).toBe("routes/favourites");
+  expect(preload("/faq")?.route).toBe("page");
+});
 
 test("an address without a payload is no page", () => {
   expect(preload("/still")).toBeNull();

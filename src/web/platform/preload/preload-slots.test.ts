@@ -11,7 +11,7 @@ const createSlots = () => {
     pages = preloads.map(({ page }) => page);
   });
   const addEach = (added: readonly string[], isIntended: boolean): void => {
-    for (const page of added) slots.add({ page, isStored: true, files: [] }, isIntended);
+    for (const page of added) slots.add({ page, route: "page", isStored: true, files: [] }, isIntended);
   };
   const add = (...added: readonly string[]): void => addEach(added, true);
   const addInView = (...added: readonly string[]): void => addEach(added, false);
@@ -60,7 +60,9 @@ test.each([
   [undefined, true],
   [{ effectiveType: "4g", saveData: false }, true],
   [{ effectiveType: "4g", saveData: true }, false],
-  [{ effectiveType: "3g" }, false],
+  [{ effectiveType: "3g" }, true],
+  [{ effectiveType: "3g", saveData: true }, false],
+  [{ effectiveType: "2g" }, false],
   [{ effectiveType: "slow-2g" }, false],
 ])("on the connection %o it may preload: %s", (connection, allowed) => {
   expect(mayPreload(connection)).toBe(allowed);

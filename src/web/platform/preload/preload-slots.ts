@@ -22,6 +22,8 @@ const MAX_WAITING = 20;
 export type Preload = {
   /** Path and query. */
   readonly page: string;
+  /** Id of its route. */
+  readonly route: string;
   /** True if the browser caches the payload until the visit. */
   readonly isStored: boolean;
   /** Scripts and styles of the page, its module first. */
@@ -81,9 +83,9 @@ export const preloadOf = (
   const { pathname } = siteUrl(origin, page);
   const route = matchRoutes([...routes], pathname)?.at(-1)?.route;
   if (!route?.payload) return null;
-  const { files } = route;
+  const { id, files } = route;
   const isStored = !personal.includes(pathname) && forms.every((form) => matchPath(form, pathname) === null);
-  return { page, isStored, files };
+  return { page, route: id, isStored, files };
 };
 
 type Waiting = { readonly preload: Preload; readonly isIntended: boolean };

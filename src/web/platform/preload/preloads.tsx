@@ -1,6 +1,6 @@
-import { type SyntheticEvent, useEffect, useState } from "react";
+import { type SyntheticEvent, useContext, useEffect, useState } from "react";
 import { preloadModule } from "react-dom";
-import { PrefetchPageLinks, useNavigation } from "react-router";
+import { PrefetchPageLinks, UNSAFE_FrameworkContext as FrameworkContext, useNavigation } from "react-router";
 import { whenIdle } from "../page/index.ts";
 import { isAllowed, observeIntent, observeOpening, observeView } from "./observe-links.ts";
 import {
@@ -46,7 +46,7 @@ const loadScripts = (page: string): void => {
 
 type Handlers = Record<"onLoad" | "onError", (event: SyntheticEvent<HTMLLinkElement>) => void>;
 
-/** For pages whose payload must not be cached. */
+/** For pages whose payload must not be cached, or not be requested yet. */
 const PreloadFiles = ({ files, handlers }: Pick<Preload, "files"> & { readonly handlers: Handlers }) =>
   files.map((file) =>
     file.endsWith(".css") ? (
@@ -57,13 +57,21 @@ const PreloadFiles = ({ files, handlers }: Pick<Preload, "files"> & { readonly h
   );
 
 /** A preload ends with its payload, the last and largest request; without a payload it ends with a script. */
-const PreloadLinks = ({ page, isStored, files, onEnd }: Preload & { readonly onEnd: (page: string) => void }) => {
+const PreloadLinks = ({
+  page,
+  route,
+  isStored,
+  files,
+  onEnd,
+}: Preload & { readonly onEnd: (page: string) => void }) => {
+  // Renders again when the router has read more of its manifest: until then it takes the page for one of content.
+  const isKnown = useContext(FrameworkContext)?.manifest.routes[route] !== undefined;
   const onLink = ({ currentTarget }: SyntheticEvent<HTMLLinkElement>): void => {
     if (!isStored || currentTarget.rel === "prefetch") onEnd(page);
   };
   // The router passes these to its elements, although its types omit them.
   const handlers: Handlers = { onLoad: onLink, onError: onLink };
-  if (!isStored) return <PreloadFiles files={files} handlers={handlers} />;
+  if (!isStored || !isKnown) return <PreloadFiles files={files} handlers={handlers} />;
   return <PrefetchPageLinks page={page} {...handlers} />;
 };
 
