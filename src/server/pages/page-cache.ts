@@ -50,18 +50,22 @@ const RETRY_MS = 5_000;
 /** The tables have this size from the start; the vehicle pages of a group's stock need a tenth. */
 const MAX_PAGES = 10_000;
 
-/** A page cache by URL, limited to `maxBytes` and `MAX_PAGES`; zero bytes disable it. `now` is in milliseconds. */
-export const createPageCache = (maxBytes: number, now: () => number): PageCache => {
-  const rendering = new Set<string>();
-  const pages = new LRUCache<string, CachedPage>({
+/** `onEvict`: called for a page that makes room for others. */
+const createStore = (maxBytes: number, onEvict: (key: string) => void): LRUCache<string, CachedPage> =>
+  new LRUCache<string, CachedPage>({
     max: MAX_PAGES,
     // The library accepts no size of zero; no page is as small as one byte.
     maxSize: Math.max(1, maxBytes),
     sizeCalculation: pageBytes,
     dispose: (_page, key, reason) => {
-      if (reason === "evict") rendering.delete(key);
+      if (reason === "evict") onEvict(key);
     },
   });
+
+/** A page cache by URL, limited to `maxBytes` and `MAX_PAGES`; zero bytes disable it. `now` is in milliseconds. */
+export const createPageCache = (maxBytes: number, now: () => number): PageCache => {
+  const rendering = new Set<string>();
+  const pages = createStore(maxBytes, (key) => void rendering.delete(key));
   const changes = new Map<string, number>();
   let epoch = 0;
 
