@@ -62,6 +62,12 @@ const createStore = (maxBytes: number, onEvict: (key: string) => void): LRUCache
     },
   });
 
+const store = (pages: LRUCache<string, CachedPage>, page: CachedPage): void => {
+  // The library does not count a value again that it already has.
+  pages.delete(page.key);
+  pages.set(page.key, page);
+};
+
 /** A page cache by URL, limited to `maxBytes` and `MAX_PAGES`; zero bytes disable it. `now` is in milliseconds. */
 export const createPageCache = (maxBytes: number, now: () => number): PageCache => {
   const rendering = new Set<string>();
@@ -72,12 +78,6 @@ export const createPageCache = (maxBytes: number, now: () => number): PageCache 
   const remove = (key: string): void => {
     rendering.delete(key);
     pages.delete(key);
-  };
-
-  const store = (page: CachedPage): void => {
-    // The library does not count a value again that it already has.
-    pages.delete(page.key);
-    pages.set(page.key, page);
   };
 
   return {
@@ -106,13 +106,13 @@ export const createPageCache = (maxBytes: number, now: () => number): PageCache 
       const page = await createCachedPage(key, content, now);
       if ([...page.tags].some((tag) => (changes.get(tag) ?? 0) > startedAtEpoch)) page.staleSince = now();
       rendering.delete(key);
-      store(page);
+      store(pages, page);
       return page;
     },
     async encode(page, encoding) {
       const encodings = page.encoded.size;
       const body = await encodedPage(page, encoding);
-      if (page.encoded.size > encodings && pages.peek(page.key) === page) store(page);
+      if (page.encoded.size > encodings && pages.peek(page.key) === page) store(pages, page);
       return body;
     },
     renderFailed: (key) => void rendering.delete(key),
