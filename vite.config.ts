@@ -3,7 +3,6 @@ import { realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { defineConfig, type Plugin } from "vite";
 import { CHUNK_GROUPS } from "./scripts/chunk-groups/chunk-groups.ts";
-import { inlineScripts } from "./scripts/inline-scripts/inline-scripts.ts";
 import { sectionScripts } from "./scripts/section-scripts/section-scripts.ts";
 import { studioMasks } from "./scripts/studio-masks/studio-masks.ts";
 
@@ -62,15 +61,7 @@ const sharedRoot = (): Plugin => ({
 });
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    reactRouter(),
-    chunkFailures(),
-    noSchemas(),
-    sharedRoot(),
-    sectionScripts(),
-    inlineScripts(),
-    studioMasks(),
-  ],
+  plugins: [reactRouter(), chunkFailures(), noSchemas(), sharedRoot(), sectionScripts(), studioMasks()],
   // Pages come from our own server, in development too: `scripts/dev.ts` mounts Vite as its middleware.
   appType: "custom",
   cacheDir: ".cache/vite",

@@ -17,7 +17,6 @@ const INPUTS = [
   "public",
   "scripts/build-files.ts",
   "scripts/chunk-groups",
-  "scripts/inline-scripts",
   "scripts/section-scripts",
   "scripts/studio-masks",
   "vite.config.ts",

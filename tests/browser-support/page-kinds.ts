@@ -1,3 +1,4 @@
+import { ALL_VALUES_PARAMETER, FACETS } from "#domain/vehicles/index.ts";
 import { listVehicles } from "./listed-vehicles.ts";
 import type { Site } from "./sites/site.ts";
 
@@ -26,12 +27,17 @@ const kind = (name: string, path: Path, isTemplate: boolean): PageKind => ({
 const template = (name: string, path: Path): PageKind => kind(name, path, true);
 const page = (name: string, path: Path): PageKind => kind(name, path, false);
 
+/** Opens each group of filters, as a visitor without scripts does. */
+const ALL_GROUPS = [...FACETS.map(({ name }) => name), "near", "flags"]
+  .map((name) => `${ALL_VALUES_PARAMETER}=${name}`)
+  .join("&");
+
 /** Every kind of page, with its empty and its error states. Test files of the sweep open a group each. */
 export const PAGE_GROUPS = {
   stock: [
     template("home", "/"),
     template("stock", "/stock"),
-    template("stock with filters", "/stock?brand=ford&fuel=electric&price-max=40000"),
+    template("stock with filters", `/stock?brand=ford&transmission=automatic&price-max=60000&${ALL_GROUPS}`),
     template("stock without a match", "/stock?brand=ford&price-max=1"),
     template("favourites", "/stock/favoris"),
     template("comparison", "/stock/comparer"),

@@ -82,7 +82,7 @@ test("each payment of a list has its own example, and the list once what all hav
       .querySelectorAll(".vehicle-grid, .rail, .phone-row")
       .filter((one) => one.querySelector(".monthly"))) {
       expect(list.text).not.toContain("Exemple non contractuel");
-      const note = list.parentNode?.querySelectorAll(".payment-note").map(({ text }) => text);
+      const note = list.parentNode?.querySelectorAll(".payment-note p").map(({ text }) => text);
       expect(note, path).toEqual([
         expect.stringMatching(/taxes comprises.+Loueur\s: Alzette.+intermédiaire de crédit.+Exemple non contractuel/),
       ]);

@@ -29,7 +29,7 @@ const ignoreSkippedTransitions = (): void => {
   });
 };
 
-// In production `script-start` has already set this.
+// In production the inline script has already set this.
 if (import.meta.env.DEV) document.documentElement.dataset["started"] = "";
 installTrustedTypes();
 observeTraversals();

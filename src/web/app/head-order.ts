@@ -18,7 +18,7 @@ type OrderedHead = { readonly head: string; readonly scripts: readonly string[] 
 
 /**
  * Moves the style sheets of a page before every other link of its head. No `<link>` preloads scripts, which the first
- * paint does not need: `script-start` loads them. React finds the elements it inserts into the head in any order, but
+ * paint does not need: the inline script at the end loads them. React finds the elements it inserts into the head in any order, but
  * its own style sheets, which stand before the structured data, must stay before it.
  */
 export const withOrderedHead = (page: string): OrderedHead => {

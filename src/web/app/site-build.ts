@@ -57,6 +57,15 @@ const wrapModule = (module: RouteModule): RouteModule => ({
 const fillPath = <T extends { readonly path?: string | undefined }>(route: T, segments: Segments): T =>
   route.path === undefined ? route : { ...route, path: fillSegments(route.path, segments) };
 
+type RouteAssets = NonNullable<ServerBuild["assets"]["routes"][string]>;
+
+/**
+ * Without the "#" by which the router marks sheets that dynamic imports have too. Their script looks for a sheet by its address, and
+ * would insert it once more, for which the browser lays out every text again. No sheet is removed: see `style-sheets.tsx`.
+ */
+const withPlainSheets = (route: RouteAssets): RouteAssets =>
+  route.css === undefined ? route : { ...route, css: route.css.map((href) => href.replace(/#$/, "")) };
+
 const mapRoutes = <T>(routes: Readonly<Record<string, T | undefined>>, change: (route: T) => T): Record<string, T> =>
   Object.fromEntries(Object.entries(routes).flatMap(([id, route]) => (route ? [[id, change(route)]] : [])));
 
@@ -71,6 +80,6 @@ export const createSiteBuild = (build: ServerBuild, segments: Segments): ServerB
   assets: {
     ...build.assets,
     version: [build.assets.version, ...Object.values(segments)].join("."),
-    routes: mapRoutes(build.assets.routes, (route) => fillPath(route, segments)),
+    routes: mapRoutes(build.assets.routes, (route) => withPlainSheets(fillPath(route, segments))),
   },
 });

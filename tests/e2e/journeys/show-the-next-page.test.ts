@@ -93,7 +93,7 @@ test("on a desktop the first frame of the stock has the filters", async ({ visit
   const { page } = await visit({ viewport: { width: 1440, height: 900 } });
   await openBefore(page, "/", "routes/stock");
   await follow(page, 'a[href="/stock"]');
-  expect(await elementsOfFrame(page)).toBeGreaterThan(900);
+  expect(await elementsOfFrame(page)).toBeGreaterThan(600);
 });
 
 test("the document has the filters for visitors without scripts", async ({ visit }) => {

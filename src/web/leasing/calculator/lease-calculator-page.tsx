@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, useDeferredValue } from "react";
 import { Button } from "../../../ui/button/button.tsx";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import { Link } from "../../../ui/link/link.tsx";
@@ -7,7 +7,7 @@ import { Price } from "../../../ui/price/price.tsx";
 import { calculatorStrings as strings } from "./lease-calculator-strings.ts";
 import { PageEvent } from "../../platform/analytics/index.ts";
 import { FallbackSubmit } from "../../platform/lazy-script/index.ts";
-import { Crumbs, Main, useAfterPaint } from "../../platform/page/index.ts";
+import { Crumbs, Main } from "../../platform/page/index.ts";
 import { VehiclePicture, type Picture } from "../../platform/pictures/index.ts";
 import type { CalculatorView, LeaseResultView } from "./calculator-view.ts";
 import { LeaseProblemMessage } from "./lease-problem.tsx";
@@ -93,7 +93,7 @@ const BelowResult = memo(({ result, emissions }: BelowResultProps) => (
 const Calculator = ({ view, calculatorView }: ViewProps & { readonly calculatorView: CalculatorView }) => {
   const calculator = useLeaseCalculator(calculatorView);
   // The schedule has hundreds of figures, so the payment is painted first.
-  const settled = useAfterPaint(calculator.state.result);
+  const settled = useDeferredValue(calculator.state.result);
   return (
     <>
       <div className="lease-columns">

@@ -1,7 +1,7 @@
 import "./lease-offer.css";
-import { Crumbs, Main, pageMeta, useAfterPaint, useIsPainted } from "../../platform/page/index.ts";
+import { Crumbs, Main, pageMeta, useIsPainted } from "../../platform/page/index.ts";
 import type { Route } from "./+types/route";
-import { memo, type ReactNode, useMemo } from "react";
+import { memo, type ReactNode, useDeferredValue, useMemo } from "react";
 import { DescriptionList } from "../../../ui/description-list/description-list.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
@@ -184,7 +184,7 @@ const Others = memo(({ view }: ViewProps) => (
 /** Below the first screen. */
 const Sections = ({ view, terms }: ViewProps & { readonly terms: OfferTerms }) => {
   // Rendered after the payment is painted.
-  const settled = useAfterPaint(terms.offer);
+  const settled = useDeferredValue(terms.offer);
   const details = useMemo(() => settled.getDetails(), [settled]);
   return (
     <>

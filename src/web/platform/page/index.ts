@@ -8,7 +8,6 @@ export { crumbsData, SCHEMA, type StructuredData } from "./structured-data.ts";
 export { useAddressParameters } from "./use-address-parameters.ts";
 export {
   afterPaint,
-  useAfterPaint,
   useIsPainted,
   useIsPaintedOrMatches,
   whenDisplayed,

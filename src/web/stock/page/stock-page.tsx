@@ -1,4 +1,4 @@
-import { memo, type FocusEvent } from "react";
+import { type FocusEvent, memo, useDeferredValue } from "react";
 import {
   chosenValue,
   type OwnText,
@@ -9,7 +9,7 @@ import {
 } from "../../platform/analytics/index.ts";
 import { LastSearch, useSavedSearch } from "../last-search/last-search.tsx";
 import { RecentlyViewed } from "../../shortlist/index.ts";
-import { Main, useAfterPaint, useIsPainted } from "../../platform/page/index.ts";
+import { Main, useIsPainted } from "../../platform/page/index.ts";
 import type { LoadFailure } from "../last-results/last-results.ts";
 import { StockFilters, FILTERS_ID, FORM_ID } from "./stock-filters.tsx";
 import { stockStrings as strings } from "../filters/stock-strings.ts";
@@ -184,7 +184,7 @@ const useStockEvents = ({ search, total }: Pick<StockPageView, "search" | "total
 export const StockPage = ({ view, failure = null }: StockPageProps) => {
   useStockEvents(view);
   useSavedSearch(view);
-  const settled = useAfterPaint(view);
+  const settled = useDeferredValue(view);
   const seen = useSeenCards();
   const isPainted = useIsPainted(seen !== null);
   const draft = useFilterDraft(settled);

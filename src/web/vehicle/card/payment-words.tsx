@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from "react";
 import { type Cents, formatEuros } from "#domain/shared/money.ts";
+import { vehicleStrings as strings } from "../strings/vehicles-strings.ts";
 
 /** An amount, or a rate as it is written. Null where the payment has none: its line is left out. */
 export type PaymentFigure = Cents | string | null;
@@ -61,6 +62,11 @@ type WithPaymentWordsProps = { readonly words: PaymentWords | null; readonly chi
 export const WithPaymentWords = ({ words, children }: WithPaymentWordsProps) => (
   <SharedWordsContext value={words}>
     {children}
-    {words && <p className="payment-note text-xs text-soft">{words.note}</p>}
+    {words && (
+      <details className="payment-note text-xs text-soft">
+        <summary className="link">{strings.paymentMentions}</summary>
+        <p>{words.note}</p>
+      </details>
+    )}
   </SharedWordsContext>
 );

@@ -14,6 +14,7 @@ export const vehicleStrings = {
   monthlyInfo: "voir les conditions",
   /** At the end of the conditions on a card, whose list has the note. */
   paymentNote: "Loueur et autres mentions\u00a0: sous les véhicules.",
+  paymentMentions: "Loueur et autres mentions des mensualités",
   monthlyTitle: "À propos de la mensualité",
   close: "Fermer",
   unknown: "Non communiqué",
