@@ -106,14 +106,15 @@ const measureSites = async (postgresUrl: string, count: number) => {
         if (answer.status !== 200) throw new Error(`a page has the status ${answer.status}`);
         await answer.arrayBuffer();
       };
-      await inTurns(PAGES, (number) => open(-number));
+      // Each node compiles what it runs often.
+      await inTurns(PAGES * count, (number) => open(-number));
       const page = await measureCost(pids, PAGES, () => inTurns(PAGES, open));
       const path = await findFormPath(proxy);
       const send = async (number: number): Promise<void> => {
         const reference = await submitForm(proxy, await openForm(proxy, path, `Visiteur ${number}`));
         if (reference === null) throw new Error("a lead was not saved");
       };
-      await inTurns(LEADS, send);
+      await inTurns(LEADS * count, send);
       const lead = await measureCost(pids, LEADS, () => inTurns(LEADS, send));
       const changeMs = await measureChange(nodes, folder);
       return {

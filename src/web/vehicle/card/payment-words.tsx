@@ -65,7 +65,7 @@ export const WithPaymentWords = ({ words, children }: WithPaymentWordsProps) => 
     {words && (
       <details className="payment-note text-xs text-soft">
         <summary className="link">{strings.paymentMentions}</summary>
-        <p>{words.note}</p>
+        <p className="mt-8">{words.note}</p>
       </details>
     )}
   </SharedWordsContext>
