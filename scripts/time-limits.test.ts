@@ -13,9 +13,7 @@ const FIGURE = /expect\((?:performance|Date)\.now\(\) - \w+\)\.toBe\w+\((?!limit
 it("has no time limit that a slow machine could reach: each is a multiple of a measured piece of work", () => {
   const files = globSync(["tests/**/*.ts", "{src,scripts,bench}/**/*.test.{ts,tsx}"], {
     exclude: ["**/node_modules"],
-  }).filter(
-    (file) => !["tests/wait-for.ts", "scripts/time-limits.test.ts"].includes(file),
-  );
+  }).filter((file) => !["tests/wait-for.ts", "scripts/time-limits.test.ts"].includes(file));
   const literals = files.flatMap((file) =>
     readFileSync(file, "utf8")
       .split("\n")

@@ -19,7 +19,7 @@ const LEADS = 60;
 const CHANGES = 7;
 const AT_ONCE = 4;
 
-/** As often as a page is asked for until it shows a price. */
+/** Between two requests for a page until it shows a price. */
 const LOOK_MS = 5;
 
 const BROWSER = { headers: { "user-agent": "Mozilla/5.0", "accept-encoding": "br" } };

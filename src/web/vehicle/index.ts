@@ -1,11 +1,11 @@
 export { cachedCard } from "./card/cached-card.ts";
 export { type CardContext, toVehicleCardView, type VehicleCardView } from "./card/vehicle-card-view.ts";
 export {
-  paymentLines,
   sharedWords,
   WithPaymentWords,
   withSharedWords,
 } from "./card/payment-words.tsx";
+export { paymentLines } from "./strings/payment-lines.ts";
 export { VehicleCard } from "./card/vehicle-card.tsx";
 export { toAttributeGroups } from "./details/attribute-groups.ts";
 export { availabilityView } from "./details/availability-view.ts";

@@ -3,9 +3,9 @@ import { NavigationType, useLocation, useNavigationType } from "react-router";
 
 /** The cards of a page when the visitor left it. */
 export type SeenCards = {
-  /** Of the window, in pixels. */
+  /** Width of the window, in pixels. */
   readonly width: number;
-  /** Of each card, in pixels. */
+  /** Height of each card, in pixels. */
   readonly heights: readonly number[];
   /** Indices of the cards in view. */
   readonly inView: ReadonlySet<number>;

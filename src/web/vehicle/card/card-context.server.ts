@@ -2,7 +2,7 @@ import { prepareMonthlyConditions } from "#domain/leasing/index.ts";
 import type { StockDistances } from "#domain/search/index.ts";
 import { createDerivedCache, minuteOf, utcDay } from "#domain/shared/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
-import type { PaymentWords } from "./payment-words.tsx";
+import type { PaymentWords } from "../strings/payment-lines.ts";
 import { type CardContext, wholeEuros } from "./vehicle-card-view.ts";
 import { createVehicleDistance } from "#application/stock/index.ts";
 import type { SiteServices } from "#application/site/index.ts";

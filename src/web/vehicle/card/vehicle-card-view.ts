@@ -10,7 +10,7 @@ import {
 import { availableFrom, horsepower, toDisplayPrice, type Vehicle } from "#domain/vehicles/index.ts";
 import { type PriceBeforeView, priceBeforeView } from "../reductions/price-before-view.ts";
 import { vehicleStrings as strings } from "../strings/vehicles-strings.ts";
-import type { PaymentFigure, PaymentWords } from "./payment-words.tsx";
+import type { PaymentFigure, PaymentWords } from "../strings/payment-lines.ts";
 import { type HistoryLine, historyLine } from "../history/history-view.ts";
 import { mainPicture, servedPhotos, type Picture } from "../../platform/pictures/index.ts";
 import { COLOR_LABELS, SHORT_CONDITION_LABELS, TRANSMISSION_LABELS } from "#application/strings/vehicles/key-labels.ts";

@@ -1,4 +1,4 @@
-import type { PaymentWords } from "./payment-words.tsx";
+import type { PaymentWords } from "../strings/payment-lines.ts";
 import {
   NULL_ATTRIBUTES,
   vehicleSlug,

@@ -9,7 +9,7 @@ import {
   TOTAL_WITH_OPTION_LABEL,
 } from "#application/strings/payments.ts";
 import { formatEuros, formatQuantity, joinWithDots } from "#domain/shared/index.ts";
-import type { PaymentFigure, PaymentWords } from "../card/payment-words.tsx";
+import type { PaymentFigure, PaymentWords } from "./payment-lines.ts";
 
 /** An amount, or a rate as it is written; null where it is not known. */
 type ConditionRow = { readonly label: string; readonly figure: PaymentFigure };
