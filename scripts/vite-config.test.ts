@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 import { expect, test } from "vitest";
 import createConfig from "../vite.config.ts";
+import { GROUPED_PATHS } from "./chunk-groups/chunk-groups.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 
@@ -33,6 +34,14 @@ test("the build changes one file of the framework: where the router reloads for 
       return FRAMEWORK.filter((file) => pattern.test(file)).map((file) => `${plugin.name} ${file.split("/").at(-1)}`);
     });
   expect(new Set(changed)).toEqual(new Set(["chunk-failures routeModules.js"]));
+});
+
+test("every path of a group of scripts is the beginning of one", () => {
+  const scripts = readdirSync(join(ROOT, "src"), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => `/src/${file}`);
+  expect(GROUPED_PATHS.length).toBeGreaterThan(100);
+  expect(GROUPED_PATHS.filter((path) => !scripts.some((script) => script.startsWith(path)))).toEqual([]);
 });
 
 test("the router does not delete the previous program and source maps", () => {

@@ -4,9 +4,15 @@ type Test = (id: string) => boolean;
 const within = (folder: string, names: string): readonly string[] =>
   names.split(" ").map((name) => `/src/${folder}/${name}`);
 
+const grouped: string[] = [];
+
+/** Beginnings of the paths of the modules that the groups name. */
+export const GROUPED_PATHS: readonly string[] = grouped;
+
 /** Whether a module is a script whose path begins with one of these. */
 const startsWith = (...paths: readonly (readonly string[])[]): Test => {
   const all = paths.flat();
+  grouped.push(...all);
   return (id) => /\.tsx?(?:\?|$)/.test(id) && all.some((path) => id.includes(path));
 };
 
@@ -23,7 +29,7 @@ const isRoot = startsWith(
   within("domain", "media/ shared/ vehicles/stock/search-text.ts"),
   within(
     "ui",
-    "badge/ breadcrumbs/ button/ card/ chip/ choice/ description-list/ drawer/ empty-state/ field/ icons/ link/ notice/ pagination/ photo/ popover/ price/ toast/ toggle/ wordmark/",
+    "badge/ breadcrumbs/ button/ card/ chip/ choice/ description-list/ drawer/ empty-state/ field/ icons/ link/ notice/ pagination/ photo/ popover/ price/ toggle/ wordmark/",
   ),
   within("web/app", "errors/ root.tsx shell/ trusted-types.ts"),
   within("web/leasing/offers", "lease-offer-cards-strings.ts offer-card.tsx"),

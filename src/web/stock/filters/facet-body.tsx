@@ -1,13 +1,11 @@
 import { useEffect, useState } from "react";
-import { Button } from "../../../ui/button/button.tsx";
 import { RangeInput } from "../../../ui/range-input/range-input.tsx";
 import { groupThousands } from "#domain/shared/index.ts";
-import { ALL_VALUES_PARAMETER } from "#domain/vehicles/stock/search-text.ts";
 import { stockStrings as strings } from "./stock-strings.ts";
 import { ButtonCheckbox, Checkbox } from "../../../ui/choice/choice.tsx";
 import { Swatch } from "../../../ui/swatch/swatch.tsx";
 import { Toggle } from "../../../ui/toggle/toggle.tsx";
-import { useOpenState } from "./facet-frame.tsx";
+import { LoadButton, useOpenState } from "./facet-frame.tsx";
 import { formerValues, isList, splitValues } from "./facet-values.ts";
 import type { ChoicesFacet, FacetView } from "./facet-views.ts";
 import type { ValueView } from "./value-view.ts";
@@ -36,19 +34,6 @@ const FacetChoice = ({ facet, value: [value, label, , selected], count }: FacetC
 const Choices = ({ facet, values }: { readonly facet: ChoicesFacet; readonly values: readonly ValueView[] }) =>
   values.map((value) => <FacetChoice key={value[0]} facet={facet} value={value} count={groupThousands(value[2])} />);
 
-/** Button that loads the omitted values; with scripts they load when the list opens. */
-const MoreButton = ({ name }: { readonly name: string }) => (
-  <Button
-    type="submit"
-    variant="tertiary"
-    size="small"
-    name={ALL_VALUES_PARAMETER}
-    value={name}
-    label={strings.filters.load}
-    className="without-script"
-  />
-);
-
 /** Loads the values that the page omits from long lists. */
 export type ValuesLoading = {
   /** Must be the same function on every render. */
@@ -60,7 +45,7 @@ type FacetBodyProps<Facet extends FacetView> = { readonly facet: Facet; readonly
 
 const MissingValues = ({ name, failed }: { readonly name: string; readonly failed: boolean }) => (
   <>
-    <MoreButton name={name} />
+    <LoadButton name={name} label={strings.filters.load} className="without-script" />
     {failed && (
       <p role="alert" className="text-s">
         {strings.filters.notLoaded}

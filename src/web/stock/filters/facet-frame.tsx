@@ -37,17 +37,11 @@ const useLatch = (isNeeded: boolean): boolean => {
   return isNeeded || wasNeeded;
 };
 
-/** What a closed group contains in the document: without scripts it opens the page with the group's fields. */
-const OpenGroup = ({ name }: { readonly name: string }) => (
-  <Button
-    type="submit"
-    variant="tertiary"
-    size="small"
-    name={ALL_VALUES_PARAMETER}
-    value={name}
-    label={strings.filters.openGroup}
-    className="facet-load"
-  />
+type LoadButtonProps = { readonly name: string; readonly label: string; readonly className: string };
+
+/** Opens the page with all values of a group, for visitors without scripts. */
+export const LoadButton = ({ name, ...rest }: LoadButtonProps) => (
+  <Button type="submit" variant="tertiary" size="small" name={ALL_VALUES_PARAMETER} value={name} {...rest} />
 );
 
 /**
@@ -72,7 +66,7 @@ export const FacetFrame = ({ name, label, open, selectedCount, children }: Facet
           {children(isOpen)}
         </div>
       ) : (
-        <OpenGroup name={name} />
+        <LoadButton name={name} label={strings.filters.openGroup} className="facet-load" />
       )}
     </details>
   );
