@@ -95,8 +95,8 @@ test(
   "says what the doctor found, and how much room the disk has",
   async () => {
     // The doctor gives way to everything else that the machine does.
-    const patience = { timeout: limit(180_000) };
-    await expect.poll(() => metric("vitrine_doctor_timestamp_seconds"), patience).toBeGreaterThan(0);
+    const options = { timeout: limit(180_000) };
+    await expect.poll(() => metric("vitrine_doctor_timestamp_seconds"), options).toBeGreaterThan(0);
     const value = await readMetrics();
     for (const { name } of CHECKS) expect([name, value(`vitrine_doctor_check{check="${name}"}`)]).toEqual([name, 1]);
     const [free, total] = [value("vitrine_data_free_bytes"), value("vitrine_data_total_bytes")];

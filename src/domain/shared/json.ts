@@ -1,5 +1,5 @@
 /** Undefined for a text that is no JSON. */
-export const parseJson = (text: string): unknown => {
+export const tryParseJson = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
   } catch {

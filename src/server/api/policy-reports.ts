@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
-import { parseJson } from "#domain/shared/index.ts";
+import { tryParseJson } from "#domain/shared/index.ts";
 import type { AppEnv } from "../app-dependencies.ts";
 import { createRateLimiter } from "../middleware/rate-limiter.ts";
 import { problemResponse } from "../problem.ts";
@@ -72,7 +72,7 @@ export const policyReportRoutes = ({ log, now }: PolicyReportDependencies) => {
       onError: (context) => problemResponse(context, { status: 413, title: "Content Too Large" }),
     }),
     async (context) => {
-      for (const violation of readViolations(parseJson(await context.req.text()))) {
+      for (const violation of readViolations(tryParseJson(await context.req.text()))) {
         log.info(violation, "a page violated its security policy");
       }
       return context.body(null, 204);

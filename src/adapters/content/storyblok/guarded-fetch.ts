@@ -3,7 +3,7 @@ import { HttpError } from "../../platform/http/http-error.ts";
 import { OUTSIDE_BODIES } from "../../platform/http/outside-bodies.ts";
 import type { HttpTransport } from "../../platform/http/transport.ts";
 import { isNestedTooDeeply } from "#domain/content/index.ts";
-import { isRecord, parseJson } from "#domain/shared/index.ts";
+import { isRecord, tryParseJson } from "#domain/shared/index.ts";
 
 /** `fetch`, as the service's client calls it. */
 type GuardedFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
@@ -67,7 +67,7 @@ export const createGuardedFetch = (
     });
     const text = await readText(response).catch((error: unknown) => Promise.reject(toError(error)));
     const { status } = response;
-    const json = parseJson(text);
+    const json = tryParseJson(text);
     if (response.ok && json === undefined) throw new Error("answered something that is no JSON");
     const headers = new Headers(response.headers);
     headers.delete("content-encoding");

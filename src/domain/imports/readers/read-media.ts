@@ -1,5 +1,5 @@
 import { encodeFileName, isFilmAddress, readFilm } from "../../media/index.ts";
-import { isRecord, parseJson, trimTrailing } from "../../shared/index.ts";
+import { isRecord, tryParseJson, trimTrailing } from "../../shared/index.ts";
 import type { InspectionMark, Medium } from "../../vehicles/index.ts";
 import { decodeEntities } from "../texts/decode-entities.ts";
 import { cleanFeedLine, isMissingValue } from "../texts/clean-text.ts";
@@ -56,7 +56,7 @@ const toMedium = (text: string, { type: stated, alt }: { readonly [name: string]
 const readMedium = (item: unknown): ReadMedium => {
   if (typeof item === "string") {
     const text = decodeEntities(item.trim());
-    return text.startsWith("{") ? readMedium(parseJson(text)) : toMedium(text, {});
+    return text.startsWith("{") ? readMedium(tryParseJson(text)) : toMedium(text, {});
   }
   if (!isRecord(item) || typeof item["url"] !== "string") return "not-an-address";
   return toMedium(item["url"], item);
@@ -79,7 +79,7 @@ const splitAddresses = (item: unknown): readonly unknown[] =>
 
 /** Splits a cell into items: a list, a JSON array (`[{"url": …}]`), or URLs joined by `separator` or another sign. */
 export const splitMediaItems = (cell: Cell, separator: string): readonly unknown[] => {
-  const list = typeof cell === "string" && cell.trimStart().startsWith("[") ? parseJson(cell) : null;
+  const list = typeof cell === "string" && cell.trimStart().startsWith("[") ? tryParseJson(cell) : null;
   return Array.isArray(list) ? list : splitItems(cell, separator).flatMap(splitAddresses);
 };
 
@@ -110,7 +110,7 @@ const textOf = (value: unknown): string | null => {
 
 /** "Pare-chocs avant; rayure; https://…" of feeds that write no objects. */
 const splitText = (text: string): unknown => {
-  if (text.trimStart().startsWith("{")) return parseJson(text);
+  if (text.trimStart().startsWith("{")) return tryParseJson(text);
   const [part, damage, photo] = text.split(";").map((piece) => piece.trim());
   return { part, damage, photo };
 };

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { err, isRecord, ok, parseJson, type Result } from "#domain/shared/index.ts";
+import { err, isRecord, ok, tryParseJson, type Result } from "#domain/shared/index.ts";
 import { type HttpProblem, type ValueError, wrongValues } from "../../problem.ts";
 
 /** Bytes of a body of the JSON API. */
@@ -66,7 +66,7 @@ export const readJsonBody = async <T>(
     const detail = `A body has at most ${MAX_BYTES} bytes.`;
     return err({ status: 413, title: "Content Too Large", detail });
   }
-  const sent = parseJson(text);
+  const sent = tryParseJson(text);
   if (sent === undefined) return err(wrongValues([{ pointer: "#", detail: "The body is no JSON." }]));
   const parsed = schema.safeParse(sent);
   if (!parsed.success) return err(wrongValues(toValueErrors(parsed.error)));

@@ -2,7 +2,7 @@ import type { SiteServices } from "#application/site/index.ts";
 import { createVehicleDistance } from "#application/stock/index.ts";
 import type { Origin } from "#domain/geo/index.ts";
 import type { FacetResult, StockSearchResult } from "#domain/search/index.ts";
-import { err, isRecord, ok, parseJson } from "#domain/shared/index.ts";
+import { err, isRecord, ok, tryParseJson } from "#domain/shared/index.ts";
 import { MAX_PAGE, openFormerLink, PAGE_SIZE, parseStockQuery, type StockQuery } from "#domain/vehicles/index.ts";
 import { z } from "zod";
 import { sharedCacheControl } from "../../shared-cache.ts";
@@ -112,7 +112,7 @@ export const writeCursor = ({ version, after }: VehicleCursor): string =>
 /** `current`: the version for a read that begins. Null for a text that no answer had. */
 export const readCursor = (text: string, current: string): VehicleCursor | null => {
   if (text === "") return { version: current, after: 0 };
-  const value = parseJson(Buffer.from(text, "base64url").toString("utf8"));
+  const value = tryParseJson(Buffer.from(text, "base64url").toString("utf8"));
   const parsed = isRecord(value) ? cursorSchema.safeParse(value).data : undefined;
   return parsed === undefined ? null : { version: parsed.v, after: parsed.id };
 };

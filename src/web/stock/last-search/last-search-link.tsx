@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { tryParseJson } from "#domain/shared/index.ts";
 import { CloseIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { lastSearchStrings as strings } from "./last-search-strings.ts";
@@ -17,17 +18,9 @@ const MAX_LABEL_LENGTH = 200;
 const isText = (value: unknown, maxLength: number): value is string =>
   typeof value === "string" && value !== "" && value.length <= maxLength;
 
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
-
 /** Parses a saved search; null if invalid or expired. `now`: milliseconds since the epoch. */
 export const parseSavedSearch = (text: string, now: number) => {
-  const value = parseJson(text);
+  const value = tryParseJson(text);
   if (!Array.isArray(value)) return null;
   const [search, label, savedAt] = value as readonly unknown[];
   if (!isText(search, MAX_SEARCH_LENGTH) || !isText(label, MAX_LABEL_LENGTH)) return null;

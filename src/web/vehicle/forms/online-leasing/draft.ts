@@ -1,5 +1,5 @@
 // A visitor's entries stay on the device until they are sent, so that the request can be resumed.
-import { parseJson } from "#domain/shared/index.ts";
+import { tryParseJson } from "#domain/shared/index.ts";
 import { deviceStorage } from "../../../platform/storage/index.ts";
 
 const PREFIX = "leasing-en-ligne:";
@@ -37,7 +37,7 @@ const isDraft = (value: unknown): value is { readonly savedAt: number; readonly 
 };
 
 const readCurrent = (key: string, now: number): Draft | null => {
-  const saved = parseJson(deviceStorage.read(key) ?? "null");
+  const saved = tryParseJson(deviceStorage.read(key) ?? "null");
   return isDraft(saved) && now - saved.savedAt < MAX_AGE_MS ? saved.values : null;
 };
 
