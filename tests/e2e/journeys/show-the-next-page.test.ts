@@ -78,6 +78,16 @@ for (const [name, from, link, route] of [
   });
 }
 
+test("a suggestion of the search opens the stock without a layout of the page before it", async ({ visit }) => {
+  const { page } = await visit(PHONE);
+  await openBefore(page, "/", "routes/stock");
+  await page.locator("main").getByRole("combobox").fill("diesel");
+  await page.getByRole("option").first().waitFor();
+  const { dirty, all } = await layoutOf(page, '[role="option"]');
+  expect(all).toBeGreaterThan(300);
+  expect(dirty).toBeLessThan(100);
+});
+
 test("the first frame of the stock on a phone leaves out the closed filters, which come after it", async ({
   visit,
 }) => {

@@ -1,3 +1,3 @@
 export { observeLink } from "./observe-links.ts";
 export { Preloads } from "./preloads.tsx";
-export { StyleSheets } from "./style-sheets.tsx";
+export { StyleSheets, useOpenPage } from "./style-sheets.tsx";

@@ -1,6 +1,6 @@
 import { type ContextType, useContext, useEffect, useLayoutEffect } from "react";
 import { preinit } from "react-dom";
-import { Links, matchRoutes, UNSAFE_FrameworkContext as FrameworkContext, useMatches } from "react-router";
+import { Links, matchRoutes, UNSAFE_FrameworkContext as FrameworkContext, useMatches, useNavigate } from "react-router";
 import { observeOpening } from "./observe-links.ts";
 
 type Manifest = NonNullable<ContextType<typeof FrameworkContext>>["manifest"];
@@ -76,4 +76,14 @@ export const useNextStyleSheets = (): void => {
     if (!manifest || import.meta.env.DEV) return undefined;
     return observeOpening((address) => insertStyleSheets(manifest, address));
   }, [manifest]);
+};
+
+/** Opens a page by a script, its style sheets before the router's, as a click on a link to it does. */
+export const useOpenPage = (): ((href: string) => void) => {
+  const manifest = useContext(FrameworkContext)?.manifest;
+  const navigate = useNavigate();
+  return (href) => {
+    if (manifest && !import.meta.env.DEV) insertStyleSheets(manifest, new URL(href, location.href));
+    void navigate(href);
+  };
 };

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useLocation, useNavigate, useNavigation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 import { MAX_SEARCH_TEXT_LENGTH } from "#domain/vehicles/stock/search-text.ts";
 import { Combobox, type ComboboxOption } from "../../../ui/combobox/combobox.tsx";
 import { CalendarIcon, CarIcon, FilterIcon, PinIcon, SearchIcon } from "../../../ui/icons/icons.tsx";
 import { quickSearchStrings as strings } from "./quick-search-strings.ts";
 import { startQuickSearch } from "../../platform/analytics/index.ts";
+import { useOpenPage } from "../../platform/preload/index.ts";
 import { createDebouncedLoader } from "./use-location-suggestions.ts";
 
 /** Response item of the suggestions API. */
@@ -130,7 +131,7 @@ const useSearchText = (remaining: string, onSend: () => void) => {
 export const QuickSearch = ({ id, label, hint, form, q = "" }: QuickSearchProps) => {
   const { suggestions, suggest, forget } = useSuggestions();
   const { field, send } = useSearchText(q, forget);
-  const navigate = useNavigate();
+  const openPage = useOpenPage();
   return (
     <>
       <label htmlFor={id} className="sr-only">
@@ -154,7 +155,7 @@ export const QuickSearch = ({ id, label, hint, form, q = "" }: QuickSearchProps)
         onChoose={(href) => {
           send();
           startQuickSearch();
-          void navigate(href);
+          openPage(href);
         }}
       />
     </>
