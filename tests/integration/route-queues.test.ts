@@ -7,6 +7,7 @@ import type { StockIndex } from "#domain/search/index.ts";
 import { fillSegments, isFormPath } from "#domain/site/index.ts";
 import type { TaskKind } from "../../src/server/queues/load-limiter.ts";
 import { LOAD_LIMITS } from "../../src/server/queues/load-limits.ts";
+import { requestKind } from "../../src/server/middleware/request-log.ts";
 import { ROUTE_QUEUES, type RouteQueue, routeQueue } from "../../src/server/queues/route-queues.ts";
 import { createPageCache } from "../../src/server/pages/page-cache.ts";
 import { createPageKeys } from "../../src/server/pages/page-key.ts";
@@ -188,6 +189,30 @@ test("the table names no route that there is not, and every queue of the limiter
   expect(new Set(Object.values(KINDS).flat())).toEqual(
     new Set([...Object.keys(LOAD_LIMITS.queues), "preload"].filter((kind) => kind !== "lead")),
   );
+});
+
+/** Ways to write a path that the server routes alike. */
+const writtenOtherwise = (path: string): readonly string[] => [
+  path.replace(/[a-z]/, (letter) => `%${(letter.codePointAt(0) ?? 0).toString(16)}`),
+  `/healthz/..${path}`,
+  `/v2/cdn/%2e%2e/%2E%2E${path}`,
+];
+
+test("a path with escapes or steps up has the queue and the kind of the route that answers it", () => {
+  const wrong = allRequests().flatMap(({ method, path }) =>
+    writtenOtherwise(path).filter(
+      (other) =>
+        routeQueue(method, other) !== routeQueue(method, path) ||
+        requestKind(method, other) !== requestKind(method, path),
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("health checks are two exact paths: what only begins so is a page", () => {
+  for (const path of ["/healthz", "/readyz", "/healthz?a=1"]) expect(requestKind("GET", path)).toBe("health");
+  for (const path of ["/healthzz", "/healthz/", "/readyz/../x", "/%2fhealthz"])
+    expect(requestKind("GET", path)).toBe("page");
 });
 
 test("a route that nobody has put into the table waits with the pages", () => {

@@ -5,15 +5,16 @@ import type { Log } from "#application/jobs/ports.ts";
 import { withErrorHandler } from "#domain/shared/index.ts";
 import { inRequest } from "../connections/refused-request.ts";
 import type { Middleware } from "./compose.ts";
-import { pathOf } from "./request-path.ts";
+import { matchesPath, pathOf, routedPath } from "./request-path.ts";
 
-const KINDS: readonly (readonly [prefix: string, kind: string])[] = [
-  ["/assets/", "asset"],
-  ["/media/", "picture"],
-  ["/studio/", "picture"],
-  ["/api/", "api"],
-  ["/v2/cdn/", "content_api"],
-  ["/feeds/", "feed"],
+/** Kinds of requests by patterns of `matchesPath`; the first line that fits counts. */
+const KINDS: readonly (readonly [pattern: string, kind: string])[] = [
+  ["/assets/*", "asset"],
+  ["/media/*", "picture"],
+  ["/studio/*", "picture"],
+  ["/api/*", "api"],
+  ["/v2/cdn/*", "content_api"],
+  ["/feeds/*", "feed"],
   ["/healthz", "health"],
   ["/readyz", "health"],
 ];
@@ -21,7 +22,8 @@ const KINDS: readonly (readonly [prefix: string, kind: string])[] = [
 /** Kind of a request, by method and URL. */
 export const requestKind = (method: string | undefined, url: string): string => {
   if (method === "POST") return "form";
-  return KINDS.find(([prefix]) => url.startsWith(prefix))?.[1] ?? "page";
+  const path = routedPath(url);
+  return KINDS.find(([pattern]) => matchesPath(path, pattern))?.[1] ?? "page";
 };
 
 /** Records a completed request; `seconds`: its duration. */

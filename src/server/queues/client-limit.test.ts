@@ -73,6 +73,14 @@ test("leaves pages of other clients, and forms and health checks of the same, al
   expect(new Set((await Promise.all(answers)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
 });
 
+test("an address that begins like a health check, or writes the API with escapes, counts as what it is", async () => {
+  const { send, occupy } = await startServer(1);
+  for (let sent = 0; sent < MAX_IN_PROGRESS.page; sent += 1) await occupy("192.0.2.1", 1, `/healthzz${sent}`);
+  expect((await send("192.0.2.1", "/stock")).statusCode).toBe(429);
+  for (let sent = 0; sent < MAX_IN_PROGRESS.api; sent += 1) await occupy("192.0.2.1", 1, "/%61pi/v1/vehicles");
+  expect((await send("192.0.2.1", "/readyz/../api/v1/vehicles")).statusCode).toBe(429);
+});
+
 test("counts a response until its reader has it all", async () => {
   const { port, waiting, send, occupy } = await startServer(1);
   await occupy("192.0.2.1", MAX_IN_PROGRESS.page - 1);

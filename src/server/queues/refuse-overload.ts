@@ -3,18 +3,19 @@ import { withErrorHandler, throwUnhandled } from "#domain/shared/index.ts";
 import type { Middleware } from "../middleware/compose.ts";
 import type { TaskKind } from "./load-limiter.ts";
 import { sendOverload, type ShedKind } from "./overload-response.ts";
-import { pathOf } from "../middleware/request-path.ts";
+import { requestKind } from "../middleware/request-log.ts";
+import { routedPath } from "../middleware/request-path.ts";
 import { routeQueue, waitsBeforeRoute } from "./route-queues.ts";
 
-/** Kind of the task that renders the page at the path. `purpose`: the header `Sec-Purpose`, which browsers set. */
-export type PageKind = (path: string, purpose: string | null) => TaskKind;
+/** Kind of the task that renders the page at a path or URL. `purpose`: the header `Sec-Purpose`, which browsers set. */
+export type PageKind = (url: string, purpose: string | null) => TaskKind;
 
 /** `isForm`: true if a form is opened at the path. */
 export const createPageKind =
   (isForm: (path: string) => boolean): PageKind =>
-  (path, purpose) => {
+  (url, purpose) => {
     if (purpose?.startsWith("prefetch") === true) return "preload";
-    return isForm(path) ? "form" : "page";
+    return isForm(routedPath(url)) ? "form" : "page";
   };
 
 type OverloadDependencies = {
@@ -38,12 +39,12 @@ const createTaskOf =
   (req: IncomingMessage): TaskKind | null => {
     const { method = "", url = "/" } = req;
     const queue = routeQueue(method, url);
-    if (queue === "page") return kindOf(pathOf(url), purposeOf(req));
+    if (queue === "page") return kindOf(url, purposeOf(req));
     return waitsBeforeRoute(queue) ? queue : null;
   };
 
-const shedBy = (task: TaskKind, url = "/"): ShedKind => {
-  if (url.startsWith("/v2/cdn/")) return "delivery";
+const shedBy = (task: TaskKind, { method, url = "/" }: IncomingMessage): ShedKind => {
+  if (requestKind(method, url) === "content_api") return "delivery";
   return waitsBeforeRoute(task) ? "data" : "page";
 };
 
@@ -54,7 +55,7 @@ export const refuseOverload = ({ isFull, kindOf, onShed, delayMs }: OverloadDepe
     const task = taskOf(req);
     if (task === null || !isFull(task)) return next();
     onShed();
-    const send = (): void => sendOverload(req, res, shedBy(task, req.url));
+    const send = (): void => sendOverload(req, res, shedBy(task, req));
     if (task === "page" || task === "form") send();
     else setTimeout(withErrorHandler(send, throwUnhandled), delayMs);
   };

@@ -1,4 +1,4 @@
-import { pathOf } from "../middleware/request-path.ts";
+import { matchesPath, routedPath } from "../middleware/request-path.ts";
 import type { QueueName, TaskKind } from "./load-limiter.ts";
 
 /**
@@ -15,7 +15,7 @@ export const waitsBeforeRoute = (queue: TaskKind | RouteQueue): queue is (typeof
 
 type QueuedRoutes = {
   readonly methods: readonly string[];
-  /** `/*` at the end stands for any rest, `/*.` at the beginning for any name. */
+  /** Patterns of `matchesPath`. */
   readonly paths: readonly string[];
   readonly queue: RouteQueue;
   /** For operators: what the routes do, and what becomes of a request that is shed. */
@@ -99,16 +99,11 @@ export const ROUTE_QUEUES: readonly QueuedRoutes[] = [
   },
 ];
 
-const fits = (path: string, pattern: string): boolean => {
-  if (pattern.startsWith("/*.")) return path.endsWith(pattern.slice(2)) && !path.slice(1).includes("/");
-  return pattern.endsWith("/*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
-};
-
 /** The queue of a request, by the table; what is not in it waits with the pages. */
 export const routeQueue = (method: string, url: string): RouteQueue => {
-  const path = pathOf(url);
+  const path = routedPath(url);
   const row = ROUTE_QUEUES.find(
-    ({ methods, paths }) => methods.includes(method) && paths.some((pattern) => fits(path, pattern)),
+    ({ methods, paths }) => methods.includes(method) && paths.some((pattern) => matchesPath(path, pattern)),
   );
   return row?.queue ?? "page";
 };
