@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import { siteUrl } from "#domain/shared/index.ts";
-import { isFormPath, type Settings } from "#domain/site/index.ts";
+import { isFormPath, type Settings, signedValue } from "#domain/site/index.ts";
 import { clientPseudonym, readFormKey } from "#domain/spam/index.ts";
 import { readForwardedHeaders, withForwardedHeaders } from "./connections/forwarded-headers.ts";
 import { clientLimit } from "./queues/client-limit.ts";
@@ -14,6 +14,7 @@ import { refuseLongPath, requestGuard } from "./middleware/request-guard.ts";
 import { measureRequests, requestLog } from "./middleware/request-log.ts";
 import { commonHeaders, pageHeaders, setHeaders } from "./middleware/security-headers.ts";
 import { cachedAnswers } from "./pages/cached-answers.ts";
+import type { Signatures } from "./pages/form-body/form-body.ts";
 import { createPageCache, withPageCacheMetrics } from "./pages/page-cache.ts";
 import { createPageKeys } from "./pages/page-key.ts";
 import { createPageResponder } from "./pages/page-responder.ts";
@@ -56,6 +57,11 @@ const createClientOf =
   ({ headers, socket: { remoteAddress: remote } }: IncomingMessage): string =>
     clientPseudonym(leads.pseudonym, readForwardedHeaders({ headers, remote }, proxies).address, clock.now());
 
+const signaturesOf = ({ signer }: SiteServices<"leads">["leads"]): Signatures => ({
+  isIssued: (token) => readFormKey(signer, token) !== null,
+  isLink: (address) => signer.verify(signedValue(address) ?? "") !== null,
+});
+
 type PageOptions = Pick<AppOptions, "styleNonce" | "cachesPages"> & {
   readonly limiter: LoadLimiter;
   readonly kindOf: PageKind;
@@ -81,7 +87,7 @@ const createPages = (
     keys,
     limiter,
     kindOf,
-    isIssued: (token) => readFormKey(services.leads.signer, token) !== null,
+    signatures: signaturesOf(services.leads),
     refusalDelayMs: REFUSAL_DELAY_MS,
     secure,
     policyOf: (scriptHashes, embedded) => pageHeaders({ scriptHashes, styleNonce, secure, embedded, thirdParties }),

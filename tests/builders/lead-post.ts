@@ -23,7 +23,7 @@ export type LeadPost = PostedTo & {
 export const readerOf =
   (request: Request, client = ""): ReadForm =>
   async (rules) => {
-    const form = await openForm(request, client, () => true);
+    const form = await openForm(request, client, { isIssued: () => true, isLink: () => false });
     if (!("read" in form)) throw new Error(`the form is ${form.type}`);
     return form.read(rules);
   };

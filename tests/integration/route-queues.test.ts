@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 import type { SiteServices } from "#application/site/index.ts";
 import type { StockIndex } from "#domain/search/index.ts";
-import { fillSegments, isFormPath } from "#domain/site/index.ts";
+import { fillSegments, isFormPath, signedValue } from "#domain/site/index.ts";
 import type { TaskKind } from "../../src/server/queues/load-limiter.ts";
 import { LOAD_LIMITS } from "../../src/server/queues/load-limits.ts";
 import { requestKind } from "../../src/server/middleware/request-log.ts";
@@ -63,7 +63,7 @@ const createSite = (full: readonly TaskKind[]) => {
     policyOf: () => ({}),
     limiter,
     kindOf: createPageKind((path) => isFormPath(path, settings.segments)),
-    isIssued: (token) => token === ISSUED,
+    signatures: { isIssued: (token) => token === ISSUED, isLink: (address) => signedValue(address) === ISSUED },
     refusalDelayMs: 0,
     onError: () => undefined,
   });
@@ -231,6 +231,32 @@ test("a form with a valid token never waits for a place; with a forged one or no
     expect(refused.bytes).toBeLessThan(600);
     expect((await ask([], FORM, body)).works).toBe(1);
   }
+});
+
+test.each([
+  "/demandes/repondre",
+  "/rendez-vous/confirmer",
+  "/rendez-vous/modifier",
+  "/alertes/confirmer",
+  "/alertes/arreter",
+])(
+  "the genuine link of a mail to %s never waits for a place, as a page and as a payload; a forged one does",
+  async (path) => {
+    for (const address of [path, `${path}.data`]) {
+      expect((await ask(ALL_KINDS, { method: "POST", path: `${address}?cle=${ISSUED}` }, "")).works).toBeGreaterThan(0);
+      for (const query of ["?cle=forged.key", "", `?ref=${ISSUED}`]) {
+        expect(await ask(["post"], { method: "POST", path: address + query }, "")).toMatchObject({
+          status: 503,
+          works: 0,
+        });
+      }
+    }
+  },
+);
+
+test("the value of a genuine link gives no right of way at another address", async () => {
+  const refused = await ask(["post"], { method: "POST", path: `/contact?cle=${ISSUED}` }, "email=x");
+  expect(refused).toMatchObject({ status: 503, works: 0 });
 });
 
 const toTable = (head: readonly string[], rows: readonly (readonly string[])[]): string =>

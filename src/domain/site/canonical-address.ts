@@ -88,6 +88,13 @@ const SIGNED: readonly (readonly [path: RegExp, parameter: string])[] = [
   [/^\/rendez-vous\/agenda\.ics$/, "cle"],
 ];
 
+/** The signed value of a page that its link alone opens and posts to; null for another address. */
+export const signedValue = ({ pathname, searchParams }: URL): string | null => {
+  const path = pathname.replace(/\.data$/, "");
+  const parameter = SIGNED.find(([signed]) => signed.test(path))?.[1];
+  return parameter === undefined ? null : searchParams.get(parameter);
+};
+
 /**
  * True if the lower-case path is a page and the URL has no signature: only such a URL is redirected to its canonical
  * form. Payloads (`.data`) are not.

@@ -33,7 +33,7 @@ const createTest = () => {
     keys: createPageKeys("/stock"),
     limiter: UNLIMITED,
     kindOf: () => "page",
-    isIssued: () => false,
+    signatures: { isIssued: () => false, isLink: () => false },
     refusalDelayMs: 0,
     secure: false,
     policyOf: () => ({}),

@@ -10,6 +10,7 @@ import { overloadResponse, refusedFormResponse } from "../queues/overload-respon
 import type { PageCache } from "./page-cache.ts";
 import type { PageKeys } from "./page-key.ts";
 import type { PageKind } from "../queues/refuse-overload.ts";
+import type { Signatures } from "./form-body/form-body.ts";
 import { createPostRenderer } from "./post-renderer.ts";
 import { renderPage, type CreatePageHeaders, type RenderedPage } from "./rendered-page.ts";
 
@@ -23,8 +24,7 @@ type PageResponderDependencies = {
   /** Limits renderings; a form with a valid token is never shed. */
   readonly limiter: LoadLimiter;
   readonly kindOf: PageKind;
-  /** True if this site issued the token of a form. */
-  readonly isIssued: (token: string) => boolean;
+  readonly signatures: Signatures;
   /** Milliseconds before a form without a valid token is refused. */
   readonly refusalDelayMs: number;
   readonly onError: (error: unknown, url: string) => void;
@@ -149,11 +149,11 @@ const createSharedRendering = (
 
 /** Renders pages in their turn, and caches those that are the same for every visitor. */
 export const createPageResponder = (deps: PageResponderDependencies): PageResponder => {
-  const { web, cache, keys, policyOf, secure, limiter, kindOf, isIssued, refusalDelayMs, onError } = deps;
+  const { web, cache, keys, policyOf, secure, limiter, kindOf, signatures, refusalDelayMs, onError } = deps;
   const options = { encode: cache.encode, secure };
   const render = (request: Request, visit?: PageVisit): Promise<RenderedPage> =>
     renderPage(request, (webRequest) => web(webRequest, visit), policyOf);
-  const renderPost = createPostRenderer({ render, limiter, isIssued });
+  const renderPost = createPostRenderer({ render, limiter, signatures });
 
   // Others may share the rendering, so it does not end with the first connection.
   const renderOnce = createSharedRendering(deps, ({ url, headers }) =>

@@ -27,7 +27,7 @@ const createBusy = async (render: (visit: PageVisit) => Promise<RenderedPage>, {
   const renderPost = createPostRenderer({
     render: (_, visit) => render(visit),
     limiter,
-    isIssued: (token) => token === "issued",
+    signatures: { isIssued: (token) => token === "issued", isLink: ({ search }) => search === "?cle=issued" },
   });
   const finish = async (): Promise<void> => {
     resolve();

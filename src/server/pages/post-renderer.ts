@@ -2,14 +2,13 @@ import { setImmediate } from "node:timers/promises";
 import type { PageVisit } from "#application/site/index.ts";
 import type { LoadLimiter } from "../queues/load-limiter.ts";
 import { refusedFormResponse } from "../queues/overload-response.ts";
-import { openForm } from "./form-body/form-body.ts";
+import { openForm, type Signatures } from "./form-body/form-body.ts";
 import type { RenderedPage } from "./rendered-page.ts";
 
 type PostRendererDependencies = {
   readonly render: (request: Request, visit: PageVisit) => Promise<RenderedPage>;
   readonly limiter: LoadLimiter;
-  /** True if this site issued the token of a form. */
-  readonly isIssued: (token: string) => boolean;
+  readonly signatures: Signatures;
 };
 
 /** Resolves once the limiter has a free slot, which is held until `end`. */
@@ -32,10 +31,10 @@ const createTickQueue = (): (() => Promise<void>) => {
 };
 
 /**
- * Renders the answer to a form. With a valid token it is read and saved at once, and waits for its turn only if it comes
+ * Renders the answer to a form. With a valid token, or at the address of a genuine link of a mail, it is read and saved at once, and waits for its turn only if it comes
  * back as a page; it is never shed. Any other form waits before its route, in few places.
  */
-export const createPostRenderer = ({ render, limiter, isIssued }: PostRendererDependencies) => {
+export const createPostRenderer = ({ render, limiter, signatures }: PostRendererDependencies) => {
   const waitForTick = createTickQueue();
   const renderValid = async (request: Request, visit: PageVisit): Promise<RenderedPage> => {
     await waitForTick();
@@ -49,7 +48,7 @@ export const createPostRenderer = ({ render, limiter, isIssued }: PostRendererDe
     }
   };
   return async (request: Request, client: string): Promise<RenderedPage | Response> => {
-    const form = await openForm(request, client, isIssued);
+    const form = await openForm(request, client, signatures);
     if (!("read" in form)) return refusedFormResponse(form.type);
     const visit = { client, readForm: form.read };
     return form.type === "valid" ? renderValid(request, visit) : limiter.run(() => render(request, visit), "post");

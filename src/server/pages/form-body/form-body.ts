@@ -193,6 +193,14 @@ const createReadForm =
     }
   };
 
+/** What this site has signed. */
+export type Signatures = {
+  /** True if it issued the token of a form. */
+  readonly isIssued: (token: string) => boolean;
+  /** True if it signed the link of a mail that has this address. */
+  readonly isLink: (address: URL) => boolean;
+};
+
 /** A posted form of which the token is known, or of which there is no more to know. */
 type OpenedForm =
   /** Valid: the rest of the body may still be on its way. Unknown: forged or missing; the body is there. */
@@ -203,23 +211,23 @@ type OpenedForm =
 /**
  * Reads a posted form until its token, which costs a signature; `read` goes on from there. The first value of a repeated
  * name wins. A file never fills a text field, nor a text a file field; an empty file counts as none. Accepts
- * `application/x-www-form-urlencoded` and `multipart/form-data` only. `isIssued`: this site has issued the token.
+ * `application/x-www-form-urlencoded` and `multipart/form-data` only. The link of a mail needs no token.
  */
 export const openForm = async (
   request: Request,
   client: string,
-  isIssued: (token: string) => boolean,
+  { isIssued, isLink }: Signatures,
 ): Promise<OpenedForm> => {
   const collector = createFieldCollector();
   const parser = createParser(request.headers.get("content-type") ?? "", collector);
   const body = createBodyReader(request.body, typeof parser === "string" ? UNPARSED : parser);
-  let isGenuine: boolean | null = null;
+  let isGenuine: boolean | null = isLink(new URL(request.url)) || null;
   const hasValidToken = (): boolean => {
     const token = collector.fields.texts.get(TOKEN_FIELD);
-    return token !== undefined && (isGenuine ??= isIssued(token));
+    return isGenuine ?? (token !== undefined && (isGenuine = isIssued(token)));
   };
   try {
-    await body.readUntil(hasValidToken, EARLY_LIMITS);
+    if (!hasValidToken()) await body.readUntil(hasValidToken, EARLY_LIMITS);
   } catch (error) {
     return { type: error instanceof SlowBodyError ? "tooSlow" : "brokenOff" };
   }
