@@ -122,6 +122,7 @@ export const createFakeLeadServiceDependencies = (
       now += seconds * 1000;
     },
     origins: ["https://www.alzette.example"],
+    noteOtherOrigin: () => undefined,
     minFillSeconds: 5,
     routing: [{ to: ["ventes@alzette.example"] }, { location: "bertrange", to: ["bertrange@alzette.example"] }],
     adf: [],

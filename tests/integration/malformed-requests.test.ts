@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startSite, type Site } from "../browser-support/sites/site.ts";
 
 let site: Site;
@@ -46,6 +46,26 @@ test.each([
   expect(JSON.parse(logged[0] ?? "")).toMatchObject({ status, client: expect.stringMatching(/^[\w-]{16}$/) });
   expect(logged[0]).not.toContain("127.0.0.1");
   expect(log.filter((line) => /^\s+at |Error/.test(line))).toEqual([]);
+});
+
+const LINE_BREAKS = ["/%0A", "/%0D%0Astock", "/stock/%0A", "/%E2%80%A8", "/stock%E2%80%A9.data", "/api/v1/%0A"];
+
+test.each([...LINE_BREAKS, "/%00", "/%ED%A0%80", "/nulle-part%0Ax"])(
+  "answers %s as an address that does not exist, without a line of an error",
+  async (path) => {
+    const warn = vi.spyOn(console, "warn");
+    const { response, logged } = await send(`GET ${path} HTTP/1.1`, "Host: site.example", "Accept: text/html");
+    expect(response).toMatch(/^HTTP\/1.1 404 /);
+    expect(warn).not.toHaveBeenCalled();
+    const levels = logged.map((line) => JSON.parse(line) as { readonly level: number; readonly msg: string });
+    expect(levels).toEqual([expect.objectContaining({ level: 30, msg: "request", status: 404 })]);
+  },
+);
+
+test("a form that is posted to a page without one is refused, without a line of an error", async () => {
+  const { response, logged } = await send("POST /faq HTTP/1.1", "Host: site.example", "Content-Length: 0");
+  expect(response).toMatch(/^HTTP\/1.1 405 /);
+  expect(logged.map((line) => (JSON.parse(line) as { readonly level: number }).level)).toEqual([30]);
 });
 
 test("logs what is no request in one line, with the status and a name of the client for this day", async () => {

@@ -214,16 +214,16 @@ describe("the JSON API", () => {
 });
 
 describe("a form", () => {
-  const post = async (headers: Readonly<Record<string, string>>): Promise<number> => {
+  const send = async (headers: Readonly<Record<string, string>>): Promise<Response> => {
     const form = await openForm(site, await findFormPath(site), "Nora");
-    const answer = await fetch(site.url + form.address, {
+    return fetch(site.url + form.address, {
       method: "POST",
       redirect: "manual",
       headers: { "content-type": "application/x-www-form-urlencoded", "user-agent": BROWSER, ...headers },
       body: form.body,
     });
-    return answer.status;
   };
+  const post = async (headers: Readonly<Record<string, string>>): Promise<number> => (await send(headers)).status;
 
   test("is accepted behind a proxy that forwards another host than the visitor's", async () => {
     expect(await post({ origin: "https://www.alzette-automobiles.example", "sec-fetch-site": "same-origin" })).toBe(
@@ -231,9 +231,18 @@ describe("a form", () => {
     );
   });
 
-  test("is refused from another site", async () => {
-    expect(await post({ origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" })).toBe(403);
-    expect(await post({ origin: "https://elsewhere.example" })).toBe(403);
+  test("is refused from another site, keeps what was typed, and doctor says where it came from", async () => {
+    for (const headers of [{ "sec-fetch-site": "cross-site" }, {}]) {
+      const refused = await send({ origin: "https://elsewhere.example", ...headers });
+      expect(refused.status).toBe(403);
+      const html = await refused.text();
+      expect(html).toContain("Cette demande n’a pas été envoyée depuis notre site");
+      expect(html).toContain('value="Nora"');
+    }
+    const said = await site.vitrine("doctor");
+    expect(said.stdout).toContain("was refused because it came from https://elsewhere.example");
+    expect(await post({ "sec-fetch-site": "same-origin" })).toBe(303);
+    expect((await site.vitrine("doctor")).stdout).not.toContain("elsewhere.example");
   });
 });
 

@@ -4,7 +4,7 @@ import { catalogueCheck } from "./checks/catalogue.ts";
 import { contentCheck, redirectsCheck, reloadCheck } from "./checks/content.ts";
 import { databaseCheck } from "./checks/database.ts";
 import { feedsCheck } from "./checks/feeds.ts";
-import { appointmentsCheck, deliveriesCheck, retentionCheck } from "./checks/leads.ts";
+import { appointmentsCheck, deliveriesCheck, formsCheck, retentionCheck } from "./checks/leads.ts";
 import { backupsCheck, clockCheck, diskCheck } from "./checks/machine.ts";
 import { picturesCheck } from "./checks/pictures.ts";
 import { publicStartCheck } from "./checks/public-start.ts";
@@ -101,6 +101,7 @@ export const CHECKS: readonly DoctorCheck[] = [
   configuratorsCheck,
   feedsCheck,
   deliveriesCheck,
+  formsCheck,
   appointmentsCheck,
   retentionCheck,
   backupsCheck,

@@ -1,7 +1,13 @@
 import { Fragment, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { SECTION_SCRIPTS } from "virtual:section-scripts";
-import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from "react-router";
 import { endOfHead, withOrderedHead } from "./head-order.ts";
 import { payloadScripts, withStartScript } from "./payload-scripts.ts";
 import { PageBoundaryContext } from "./page-boundary.tsx";
@@ -74,9 +80,12 @@ const handleRequest = async (
   return new Response(null, { status, headers });
 };
 
+/** A visitor's mistake that the router answers itself: an address without a route, a method that a page does not take. */
+const isVisitorsMistake = (error: unknown): boolean => isRouteErrorResponse(error) && error.status < 500;
+
 /** Logs errors thrown by loaders and pages. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted || error instanceof Response) return;
+  if (request.signal.aborted || error instanceof Response || isVisitorsMistake(error)) return;
   const id = request.headers.get("x-request-id");
   servicesOf(context).log.error({ err: error, id, path: new URL(request.url).pathname }, "page failed");
 };

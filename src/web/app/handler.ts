@@ -43,6 +43,18 @@ const acceptsHtml = ({ headers }: Request): boolean => headers.get("accept")?.in
 /** An address of no route but the one of unknown addresses, whose error page shows what was thrown elsewhere. */
 const NO_PAGE = "/-";
 
+const elsewhere = ({ url, headers, signal }: Request): Request =>
+  new Request(siteUrl(url, NO_PAGE), { headers, signal });
+
+/** False for escapes that are no UTF-8: the router would write a line about each to the console. */
+const isReadable = ({ pathname }: URL): boolean => {
+  try {
+    return decodeURI(pathname) !== "";
+  } catch {
+    return false;
+  }
+};
+
 /** Serves pages and their payloads as a Fetch handler: the only interface between `server` and `web`. */
 export const createPageHandler: CreatePageHandler = (services) => {
   const handle = createRequestHandler(createSiteBuild(build, services.settings.segments), import.meta.env.MODE);
@@ -60,10 +72,10 @@ export const createPageHandler: CreatePageHandler = (services) => {
       const { status, headers } = await run(new Request(siteUrl(request.url, address)), { isProbe: true });
       return { status, location: headers.get("location") };
     });
-    const response = await handle(request, context);
+    const isAddress = isReadable(new URL(request.url));
+    const response = await handle(isAddress ? request : elsewhere(request), context);
     if (page.refusal === null || !page.isDocument || !acceptsHtml(request)) return response;
-    const { headers, signal } = request;
-    return handle(new Request(siteUrl(request.url, NO_PAGE), { headers, signal }), context);
+    return handle(elsewhere(request), context);
   };
 
   return async (request, visit = {}) => {

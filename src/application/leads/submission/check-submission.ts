@@ -23,7 +23,7 @@ import type {
 import { ok } from "#domain/shared/index.ts";
 import { checkForSpam, clientWaitSeconds, type CountDependencies } from "./spam-check.ts";
 import { createFormContext } from "./form-context.ts";
-import { emptyForm, type RestoredForm, restoreForm } from "./restore-form.ts";
+import { enteredForm, type RestoredForm, restoreForm } from "./restore-form.ts";
 import { rejectForm } from "./reject-form.ts";
 import { problemMessages } from "../../strings/forms/field-messages.ts";
 
@@ -93,7 +93,8 @@ export const checkSubmission = async (
   submission: FormSubmission,
 ): Promise<CheckedForm | RejectedForm> => {
   if (!isSameOrigin(submission.headers, deps.origins)) {
-    return rejectForm(deps, emptyForm(deps, submission), { code: "otherOrigin" });
+    deps.noteOtherOrigin(submission.headers.get("origin") ?? "unknown");
+    return rejectForm(deps, enteredForm(deps, submission), { code: "otherOrigin" });
   }
   const restored = await restoreForm(deps, submission);
   const { form } = restored;

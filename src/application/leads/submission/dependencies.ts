@@ -46,6 +46,8 @@ export type LeadServiceDependencies = {
   readonly rateClock: Clock;
   /** Allowed origins of posts: the public site and the address it is served on. */
   readonly origins: readonly string[];
+  /** Notes where a form came from that was refused for it. */
+  readonly noteOtherOrigin: (origin: string) => void;
   readonly minFillSeconds: number;
   readonly routing: readonly RoutingRule[];
   readonly adf: readonly AdfRule[];

@@ -102,7 +102,7 @@ export type RestoredForm = {
 };
 
 /** A new form without values. */
-export const emptyForm = (
+const emptyForm = (
   deps: Pick<LeadServiceDependencies, "signer" | "newId" | "clock">,
   submission: FormSubmission,
 ): SubmittedForm => {
@@ -169,6 +169,15 @@ const isEntered = (entry: readonly [string, string | undefined]): entry is reado
 const enteredValues = ({ fields }: LeadKind, { values }: PostedForm): SubmittedForm["values"] => {
   const names = [...fields.filter((field) => !isFileField(field)).map(({ name }) => name), CONSENT_FIELD];
   return Object.fromEntries(names.map((name) => [name, values.get(name)] as const).filter(isEntered));
+};
+
+/** A new form with what was entered into another, without its files. */
+export const enteredForm = (
+  deps: Pick<LeadServiceDependencies, "signer" | "newId" | "clock">,
+  submission: FormSubmission,
+): SubmittedForm => {
+  const form = emptyForm(deps, submission);
+  return { ...form, values: enteredValues(form.kind, submission.posted) };
 };
 
 /** The form as it was sent, with the subject it was rendered for. */

@@ -32,7 +32,7 @@ export const FORM_NOTICES = {
   emailHint:
     "Votre adresse e-mail contient peut-être une faute de frappe\u00a0: regardez la proposition sous ce champ. Si l’adresse est juste, envoyez de nouveau telle quelle. Tout est conservé.",
   question: "Une dernière question avant l’envoi, pour écarter les robots. Tout est conservé.",
-  otherOrigin: "Cette demande ne vient pas de notre site. Ouvrez le formulaire ici, puis envoyez-le.",
+  otherOrigin: "Cette demande n’a pas été envoyée depuis notre site. Vérifiez vos réponses, puis envoyez-la d’ici.",
   mediaType: "Ce format d’envoi n’est pas accepté. Remplissez le formulaire ici, puis envoyez-le.",
   unreadable: "Nous n’avons pas pu lire toute votre demande. Vérifiez le formulaire, puis envoyez-le de nouveau.",
   tooSlow:

@@ -4,7 +4,7 @@ import { type DeliveriesStatus, findOutsideAppointments, type OutsideAppointment
 import { CONFIRM_COMMAND, describeHeldData } from "#application/retention/index.ts";
 import { isPublicSiteUrl } from "#application/site/index.ts";
 import { createCatalogueRepository, createPurgeState } from "../../../adapters/database/index.ts";
-import { withLeads } from "../../../adapters/database/leads/index.ts";
+import { readRefusedOrigin, withLeads } from "../../../adapters/database/leads/index.ts";
 import {
   type CheckedSite,
   countOf,
@@ -14,6 +14,7 @@ import {
   type Found,
   levelOfPublicStart,
   note,
+  warn,
 } from "../doctor-check.ts";
 
 /** A delivery that is due for longer does not reach anybody. */
@@ -64,6 +65,26 @@ export const deliveriesCheck: DoctorCheck = {
       summary: `${due} due, ${sent} sent, none late or given up`,
       findings: [findLate(status, site.context.clock.now()), findDead(status), await findMailFiles(site)],
       data: { ...status.deliveries, oldest_due_at: status.oldest_due_at },
+    };
+  },
+};
+
+/** Forms are taken where visitors send them from: with a wrong address or proxy each is refused. */
+export const formsCheck: DoctorCheck = {
+  name: "forms",
+  needs: "database",
+  run: async ({ database, siteUrl }) => {
+    const refused = await readRefusedOrigin(database);
+    return {
+      summary: "no form was refused for where it came from since the last request",
+      findings: [
+        refused !== null &&
+          warn(
+            `a form of ${refused.at.toISOString()} was refused because it came from ${refused.origin}, and no request has been saved since; the site is ${siteUrl}`,
+            "set SITE_URL to the address that visitors open, and let the proxy pass Origin and Sec-Fetch-Site unchanged",
+          ),
+      ],
+      data: { refused_origin: refused },
     };
   },
 };

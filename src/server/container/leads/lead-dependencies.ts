@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { UNLIMITED_BOOKINGS } from "#domain/appointments/index.ts";
 import type { Lead } from "#domain/leads/index.ts";
-import { createMonotonicClock } from "#domain/shared/index.ts";
+import { createMonotonicClock, inBackground } from "#domain/shared/index.ts";
 import { countryOf, senderOf } from "#domain/site/index.ts";
 import { createAgendaVersions, createStockReader } from "../../../adapters/database/index.ts";
-import type { LeadRepository } from "../../../adapters/database/leads/index.ts";
+import { type LeadRepository, putRefusedOrigin } from "../../../adapters/database/leads/index.ts";
 import { createPseudonyms, createSigner, randomBytes, sha256Digest } from "../../../adapters/signing/index.ts";
 import { createFileInspector } from "../../../adapters/uploads/index.ts";
 import type { LeadServiceDependencies } from "#application/leads/index.ts";
@@ -42,6 +42,7 @@ export const createLeadDependencies = (
   clock,
   rateClock: createMonotonicClock(clock, () => performance.now()),
   origins: [config.siteUrl, `http://${config.host}:${config.port}`, `http://localhost:${config.port}`],
+  noteOtherOrigin: createOriginNotes({ database, clock, log }),
   minFillSeconds: config.minFillSeconds,
   confirmations: settings.leads.confirmations,
   routing: settings.leads.routing,
@@ -66,6 +67,26 @@ export const createLeadDependencies = (
   group: settings.group.name,
   log,
 });
+
+/** One note an hour is enough, and a flood of forged forms writes no more. */
+const ORIGIN_NOTE_MS = 3_600_000;
+
+/** Longer than the name of any host. */
+const MAX_ORIGIN_LENGTH = 300;
+
+const createOriginNotes = ({ database, clock, log }: Pick<Foundation, "database" | "clock" | "log">) => {
+  let notedAt = Number.NEGATIVE_INFINITY;
+  return (origin: string): void => {
+    const at = clock.now();
+    if (at.getTime() - notedAt < ORIGIN_NOTE_MS) return;
+    notedAt = at.getTime();
+    const text = origin.slice(0, MAX_ORIGIN_LENGTH).replaceAll(/[^!-~]/g, "");
+    inBackground(
+      () => putRefusedOrigin(database, { origin: text, at }),
+      () => log.error({ event: "refusal" }, "the origin of a refused form was not saved"),
+    );
+  };
+};
 
 const estimateFields = async (
   deps: Pick<LeadOptions, "stock"> & Pick<Foundation, "settings" | "clock">,

@@ -67,7 +67,9 @@ describe("a forged form", () => {
     ["a subdomain", { "sec-fetch-site": "same-site", origin: "https://www.alzette.example" }],
   ])("is refused when it comes from %s", async (_, headers) => {
     const deps = createFakeLeadServiceDependencies();
-    expect(outcomeOf(await sendForm(deps, aFilledForm(deps), headers))).toEqual(["refused", 403]);
+    const refused = await sendForm(deps, aFilledForm(deps), headers);
+    expect(outcomeOf(refused)).toEqual(["refused", 403]);
+    expect(replyOf(refused).values).toEqual(MARIE);
     expect(deps.store.leads).toHaveLength(0);
   });
 

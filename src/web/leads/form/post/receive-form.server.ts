@@ -79,22 +79,17 @@ const readBody = async (
   return { posted: toPostedForm(kind, fields), problem: isAboutFiles ? "filesTooLarge" : problem };
 };
 
-const unreadBody = (kind: LeadKind): Body => ({
-  posted: toPostedForm(kind, { texts: new Map(), files: new Map() }),
-  problem: null,
-});
-
-/** Reads a posted form; that of another site no further than until its token. */
+/** Reads a posted form; of one that comes from another site the texts, which the visitor gets back. */
 export const receiveForm = async (
   { request: { headers }, context }: PostArgs,
   form: PostedTo,
 ): Promise<ReceivedForm> => {
   const { leads } = servicesOf(context);
   const { kind, subjectKey } = form;
-  const isGenuine = (token: string): boolean => readRenderedForm(leads, form, token) !== null;
   const isOwn = isSameOrigin(headers, leads.origins);
-  const body = isOwn ? await readBody(readFormOf(context), form, isGenuine) : unreadBody(kind);
-  const rendered = readRenderedForm(leads, form, body.posted.token);
+  const isGenuine = (token: string): boolean => isOwn && readRenderedForm(leads, form, token) !== null;
+  const body = await readBody(readFormOf(context), form, isGenuine);
+  const rendered = isOwn ? readRenderedForm(leads, form, body.posted.token) : null;
   const subject = rendered === null ? await form.currentSubject() : rendered.subject;
   return {
     kind,
