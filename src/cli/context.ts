@@ -12,13 +12,14 @@ import {
   SITE_URL_SETTING,
 } from "../adapters/database/index.ts";
 import type { Config } from "../server/environment/config.ts";
+import { printableStream } from "./printable.ts";
 import { MARKET_SETTINGS } from "../shared-container/settings.ts";
 
 /** Everything a command may access: configuration, streams, clock, database. */
 export type CliContext = {
   readonly config: Config;
   readonly stdin: NodeJS.ReadableStream & { readonly isTTY?: boolean };
-  /** Only the command's result. */
+  /** Only the command's result: text that is made printable, or bytes. */
   readonly stdout: NodeJS.WritableStream;
   /** Progress, warnings and errors. */
   readonly stderr: NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
@@ -30,8 +31,8 @@ export type CliContext = {
 export const processContext = (config: Config): CliContext => ({
   config,
   stdin: process.stdin,
-  stdout: process.stdout,
-  stderr: process.stderr,
+  stdout: printableStream(process.stdout),
+  stderr: printableStream(process.stderr),
   clock: { now: () => new Date() },
   openDatabase: () => openDatabase({ dataDir: config.dataDir, url: config.databaseUrl }),
   exit: (code) => {

@@ -29,11 +29,15 @@ export const readPieces = async (bytes: AsyncIterable<Uint8Array>): Promise<read
 export const readCommandText = async (context: Pick<CliContext, "stdin">, source: string): Promise<string> =>
   new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(await readPieces(readCommandSource(context, source))));
 
-/** Writes to a stream and leaves it open. */
+const asBytes = async function* (chunks: AsyncIterable<string> | Iterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  for await (const chunk of chunks) yield Buffer.from(chunk as string);
+};
+
+/** Writes a file's content to a stream as it is, and leaves the stream open. */
 export const writeTo = (
   stream: NodeJS.WritableStream,
   chunks: AsyncIterable<string> | Iterable<Uint8Array>,
-): Promise<void> => pipeline(Readable.from(chunks), stream, { end: false });
+): Promise<void> => pipeline(Readable.from(asBytes(chunks)), stream, { end: false });
 
 /** Asks a question on the terminal, to which only "y" and "yes" agree. False where nobody can be asked. */
 export const confirm = async (

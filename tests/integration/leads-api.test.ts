@@ -172,6 +172,31 @@ describe("POST /api/v1/leads", () => {
   });
 });
 
+describe("what a program calls itself", () => {
+  test("is its own: the number of another token's lead neither answers nor blocks it", async () => {
+    const lead = aLead({ external_id: "as24-20" });
+    const [own, foreign] = [
+      await send("/leads", lead),
+      await send("/leads", lead, {}, await createToken("writer", "leads:write")),
+    ];
+    expect([own.status, foreign.status]).toEqual([201, 201]);
+    expect(foreign.body["reference"]).not.toBe(own.body["reference"]);
+    const shown = await site.vitrine("leads", "show", String(foreign.body["reference"]));
+    expect(shown.stdout).toMatch(/sent by +AutoScout24 \(token writer\)/);
+  });
+
+  test("has no controls and no marks of direction, in mails and on a terminal", async () => {
+    const HOSTILE = "Auto\u202escout\u001b[2J\n24";
+    const { body } = await send("/leads", aLead({ external_id: "as24-21", source: HOSTILE }));
+    const path = `/leads/${String(body["reference"])}`;
+    await send(`${path}/events`, { type: "note", by: HOSTILE, text: HOSTILE });
+    expect(await read(body["reference"])).toMatchObject({
+      source: "Autoscout[2J 24",
+      events: [{ by: "Autoscout[2J 24 (portal)", text: "Autoscout[2J\n24" }],
+    });
+  });
+});
+
 describe("the events of a lead", () => {
   test("are recorded by a program, once for a key, and derive the state that it reads", async () => {
     const { body } = await send("/leads", aLead({ external_id: "as24-9" }));

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -33,7 +34,7 @@ const createCollector = (texts: string[]): Writable =>
   new Writable({
     decodeStrings: false,
     write: (chunk: string | Buffer, _encoding, done) => {
-      texts.push(typeof chunk === "string" ? chunk : chunk.toString("latin1"));
+      texts.push(typeof chunk === "string" ? chunk : isUtf8(chunk) ? chunk.toString() : chunk.toString("latin1"));
       done();
     },
   });

@@ -26,6 +26,9 @@ const formatBar = (share: number): string => {
   return `${"█".repeat(full)}${"░".repeat(WIDTH - full)}`;
 };
 
+/** Bytes, which a command's stream passes on as they are. */
+const CLEAR_LINE = Buffer.from("\r\u001b[K");
+
 /** Draws a bar on a terminal; elsewhere it prints a line every few seconds. */
 export const createProgress = (stderr: CliContext["stderr"]): Progress => {
   const terminal = stderr.isTTY === true;
@@ -43,10 +46,11 @@ export const createProgress = (stderr: CliContext["stderr"]): Progress => {
       const share = totalBytes === null || totalBytes === 0 ? null : Math.min(1, progress.bytes / totalBytes);
       const text = formatLine(progress, totalBytes);
       drawn ||= terminal;
-      stderr.write(terminal ? `\r\u001b[K${share === null ? "" : `${formatBar(share)} `}${text}` : `${text}\n`);
+      if (terminal) stderr.write(CLEAR_LINE);
+      stderr.write(terminal ? `${share === null ? "" : `${formatBar(share)} `}${text}` : `${text}\n`);
     },
     end: () => {
-      if (drawn) stderr.write("\r\u001b[K");
+      if (drawn) stderr.write(CLEAR_LINE);
       drawn = false;
     },
   };

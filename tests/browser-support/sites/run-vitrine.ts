@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
+import { printableStream } from "../../../src/cli/printable.ts";
 import { CollectedOutput } from "../../fakes/collected-output.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..", "..");
@@ -28,8 +29,10 @@ export const runVitrine = async (environment: Environment, args: readonly string
   const exit = (exitCode: number): void => {
     code = exitCode;
   };
-  const context = { ...processContext(config.value), stdin: Readable.from([]), stdout, stderr, exit };
+  const streams = { stdout: printableStream(stdout), stderr: printableStream(stderr) };
+  const context = { ...processContext(config.value), stdin: Readable.from([]), ...streams, exit };
   await runCommand(context, ["node", "vitrine", ...args]);
+  await Promise.all(Object.values(streams).map((stream) => new Promise<void>((resolve) => stream.end(resolve))));
   return { code, stdout: stdout.text, stderr: stderr.text };
 };
 

@@ -79,13 +79,13 @@ const consentProblems = (kind: LeadKind, received: ReceivedLead): Readonly<Recor
 const toProblems = (problems: Readonly<Record<string, ReceivedProblem["problem"]>>): readonly ReceivedProblem[] =>
   Object.entries(problems).map(([name, problem]) => ({ path: ["fields", name], problem }));
 
-/** The same key of the same source, or of the same token where the program has no number of its own. */
+/** The same key of the same token, and of the same source where the program has numbers of its own. */
 const idempotencyKey = (
   { digest }: Pick<LeadServiceDependencies, "digest">,
   { program, key }: ReceivedLead,
 ): string => {
-  const owner = program.external_id === null ? ["token", program.token] : ["source", program.source];
-  return `program-${digest(JSON.stringify([...owner, key]))}`;
+  const source = program.external_id === null ? [] : ["source", program.source];
+  return `program-${digest(JSON.stringify(["token", program.token, ...source, key]))}`;
 };
 
 /** An appointment needs its vehicle. The lead of an earlier request with the key is that of this one, whatever came since. */

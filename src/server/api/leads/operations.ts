@@ -12,6 +12,7 @@ import { type HttpProblem, wrongValues } from "../../problem.ts";
 import type { ExampleMarket } from "../example-market.ts";
 import { operation } from "../operation.ts";
 import { ignoredProperties } from "../requests/json-body.ts";
+import { line, lines } from "../requests/texts.ts";
 import { authorOf } from "../tokens/token-guard.ts";
 import { idempotencyKey, sendLead } from "./send-lead.ts";
 
@@ -21,11 +22,11 @@ const RECORDED_TYPES = ["seen", "assigned", "answered", "note", "won", "lost", "
 const sentEventSchema = z
   .object({
     type: z.enum(RECORDED_TYPES),
-    by: z.string().min(1).max(120).optional().meta({ description: "The person; the token's name unless given" }),
+    by: line(120).min(1).optional().meta({ description: "The person; the token's name unless given" }),
     owner: z.email().max(200).optional().meta({
       description: "`assigned` only, and required there: an employee, or an address of a location or of the settings",
     }),
-    text: z.string().max(2_000).optional().meta({ description: "A note or a reason" }),
+    text: lines(2_000).optional().meta({ description: "A note or a reason" }),
   })
   .refine(({ type, owner }) => (type === "assigned") === (owner !== undefined), {
     path: ["owner"],

@@ -6,8 +6,7 @@ import {
   PROGRAM_LEAD_KINDS,
   type ProgramLeadKindName,
 } from "#domain/forms/index.ts";
-
-const text = (max: number) => z.string().max(max);
+import { line, lines } from "../requests/texts.ts";
 
 /** What a form preselects may be left out, and so may what depends on another field. */
 const fieldSchema = (field: LeadFieldDefinition): z.ZodType => {
@@ -22,19 +21,20 @@ const fieldsSchema = (kind: ProgramLeadKindName) =>
 
 const consentSchema = z
   .object({
-    version: text(80).min(1),
-    text: text(5_000).min(1).meta({ description: "The exact text that the person agreed to" }),
+    version: line(80).min(1),
+    text: lines(5_000).min(1).meta({ description: "The exact text that the person agreed to" }),
     at: z.iso.datetime({ offset: true }).optional().meta({ description: "When; now unless given" }),
   })
   .meta({ id: "ConsentStatement" });
 
 const envelope = {
-  source: text(80).min(1).meta({ description: "Where the person wrote or called: the portal, the call centre" }),
-  external_id: text(120).min(1).optional().meta({
-    description: "The lead's number in your system. Sent again from the same source, it identifies the same lead",
+  source: line(80).min(1).meta({ description: "Where the person wrote or called: the portal, the call centre" }),
+  external_id: line(120).min(1).optional().meta({
+    description:
+      "The lead's number in your system. Sent again with the same token from the same source, it identifies the same lead",
   }),
   vehicle_id: z.int().min(1).optional().meta({ description: "A vehicle of the stock, also a sold one" }),
-  location: text(80).optional().meta({ description: "Slug of the location that answers" }),
+  location: line(80).optional().meta({ description: "Slug of the location that answers" }),
   consent: consentSchema.optional(),
 };
 

@@ -18,6 +18,7 @@ import {
 import { type HttpProblem, wrongValues } from "../../problem.ts";
 import { operation } from "../operation.ts";
 import { ignoredProperties } from "../requests/json-body.ts";
+import { line } from "../requests/texts.ts";
 import { authorOf } from "../tokens/token-guard.ts";
 import { vehicleIdParameter } from "./vehicle-on-sale.ts";
 
@@ -54,7 +55,7 @@ const sentOverrideSchema = z
         "Instant at which the override expires; without it, it ends when the feed has the same value or it is lifted",
     }),
     by: z.string().min(1).max(100).optional().meta({ description: "The person; recorded with the name of the token" }),
-    why: z.string().min(1).max(500).optional().meta({ description: "For colleagues; no names of customers" }),
+    why: line(500).min(1).optional().meta({ description: "For colleagues; no names of customers" }),
     force: z.boolean().optional().meta({ description: "Publish a price that an import would hold" }),
   })
   .meta({ id: "SentOverride", example: { availability: "sold", why: "lead V7K3-2QFM" } });

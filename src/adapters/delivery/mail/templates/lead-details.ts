@@ -143,7 +143,7 @@ const privacyRow = (label: string, displayed: PrivacyText | null): readonly Mail
 const sourceRows = ({ source: { path, program } }: Lead, site: MailSite): readonly MailRow[] => {
   if (program === undefined) return [{ label: "Page d’envoi", value: path, href: site.url + path }];
   const number = program.external_id === null ? "" : `, numéro ${program.external_id}`;
-  return [{ label: "Reçue par", value: program.source + number }];
+  return [{ label: "Reçue par", value: `${program.source}${number} (accès ${program.token})` }];
 };
 
 export const requestRows = (lead: Lead, site: MailSite): readonly MailRow[] => [
