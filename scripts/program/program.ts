@@ -27,6 +27,7 @@ const ENTRIES = {
   vitrine: "src/cli/main.ts",
   "import-worker": "src/workers/import-worker.ts",
   "index-worker": "src/workers/index-worker.ts",
+  "paint-worker": "src/workers/paint-worker.ts",
 } as const;
 
 /** Bundles that are not deleted: processes of an earlier one may still run and load parts of it. */

@@ -9,6 +9,7 @@ import type { OverrideDependencies, OverrideNotification } from "#application/ov
 import type { SiteFiles } from "#application/seo/index.ts";
 import type { CacheTag, PageHandler, PublicStartProblem, SiteServices } from "#application/site/index.ts";
 import type { PictureService } from "#application/media/ports.ts";
+import type { Painting } from "#domain/brand/index.ts";
 import type { PaintedCar } from "#domain/vehicles/index.ts";
 import type { Config } from "./environment/config.ts";
 import type { ApiToken } from "#domain/api-tokens/index.ts";
@@ -52,13 +53,8 @@ export type AppDependencies = {
   readonly siteFiles: SiteFiles;
   readonly contentDelivery: ContentDelivery;
   readonly paintStudio: (car: PaintedCar) => Promise<Uint8Array>;
-  /** Renders an icon as PNG with so many pixels a side. */
-  readonly paintIcon: (svg: string, size: number) => Promise<Uint8Array>;
-  /** Renders a drawing or a picture as JPEG of that size. */
-  readonly paintSocialPicture: (
-    source: Uint8Array,
-    size: { readonly width: number; readonly height: number },
-  ) => Promise<Uint8Array>;
+  /** A logo or icon as PNG, a social picture as JPEG. */
+  readonly paint: (painting: Painting) => Promise<Uint8Array>;
   readonly pictures: PictureService;
   /** Folder of the files built for the browser. */
   readonly clientFiles: string;

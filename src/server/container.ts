@@ -26,7 +26,8 @@ import {
 } from "../adapters/database/index.ts";
 import { LEAD_FORMATS, writeAgenda } from "../adapters/formats/lead-formats.ts";
 import { SITE_FILE_FORMATS } from "../adapters/formats/site-file-formats.ts";
-import { paintIcon, paintSocialPicture, createIconSource, createStudioPainter } from "../adapters/media/index.ts";
+import { paintInProcess } from "../workers/paint-process.ts";
+import { createIconSource, createStudioPainter } from "../adapters/media/index.ts";
 import { prepareDataFolder } from "../adapters/platform/data-folder.mjs";
 import { createDeferredScheduler } from "../adapters/platform/scheduler.ts";
 import { readRelease } from "../shared-container/release.ts";
@@ -221,8 +222,7 @@ const createDependencies = async (
     exports: wireStockExports(foundation),
     siteFiles: wireSiteFiles(foundation, services),
     contentDelivery: content.delivery,
-    paintIcon,
-    paintSocialPicture,
+    paint: paintInProcess,
     paintStudio: createStudioPainter(join(ROOT, "public", STUDIO_FOLDER)),
     pictures: withContentRenditions(await createPictures(foundation), content.pictureMarkings.isMarked),
     clientFiles: join(buildFolder, "client"),

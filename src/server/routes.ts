@@ -87,7 +87,7 @@ const apiRoutes = (deps: ApiDependencies, limiter: LoadLimiter): Hono<AppEnv> =>
 
 /** All routes, in order: limits, health, API, generated files, media, redirects, pages; `ROUTE_QUEUES` has their queues. */
 export const createRoutes = (deps: AppDependencies, options: RouteOptions): Hono<AppEnv> => {
-  const { services, log, readiness, pages, clientFiles, formPages, paintIcon, paintSocialPicture } = deps;
+  const { services, log, readiness, pages, clientFiles, formPages, paint } = deps;
   const { settings, paths, stock, catalogue, redirects } = services;
   const { pageResponder, limiter, isDraining } = options;
   const app = new Hono<AppEnv>();
@@ -122,7 +122,7 @@ export const createRoutes = (deps: AppDependencies, options: RouteOptions): Hono
   app.use("/:file{.+\\.(?:xml|txt|webmanifest)}", compressResponse);
   app.route("/", securityTextRoutes(services));
   app.route("/", siteFileRoutes(deps.siteFiles));
-  app.route("/", brandRoutes({ settings, paintIcon, paintSocialPicture }));
+  app.route("/", brandRoutes({ settings, paint }));
   app.route("/", buildManifestRoutes({ clientFiles, settings, paths, formPages }));
   if (deps.config.isDemoGroup) app.route("/", demoWidgetRoutes());
   app.route("/", studioRoutes(deps.paintStudio));

@@ -6,7 +6,7 @@ const densityFor = async (drawing: Buffer, width: number): Promise<number> =>
   (DOTS_PER_INCH * width) / (await sharp(drawing).metadata()).width;
 
 /** Renders an SVG drawing as PNG with so many pixels across. */
-export const paintDrawing = async (svg: string, width: number): Promise<Uint8Array> => {
+export const paintDrawing = async (svg: Uint8Array, width: number): Promise<Uint8Array> => {
   const drawing = Buffer.from(svg);
   return sharp(drawing, { density: await densityFor(drawing, width) })
     .resize(width)
@@ -26,7 +26,7 @@ export const paintSocialPicture = (
     .toBuffer();
 
 /** Renders a square SVG drawing as PNG with so many pixels a side. */
-export const paintIcon = async (svg: string, size: number): Promise<Uint8Array> => {
+export const paintIcon = async (svg: Uint8Array, size: number): Promise<Uint8Array> => {
   const drawing = Buffer.from(svg);
   return sharp(drawing, { density: await densityFor(drawing, size) })
     .resize(size, size, { fit: "contain", background: "#00000000" })

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "../shared/index.ts";
-import { isSafeIconBody, withOwnIds } from "../media/index.ts";
+import { isPaintable, isSafeIconBody, withOwnIds } from "../media/index.ts";
 import type { Scheme } from "./palette.ts";
 
 /** A drawing of shapes alone. */
@@ -25,7 +25,7 @@ export const readDrawing = (svg: string, name: string): Result<Drawing, string> 
   const [, attributes = "", content] = ROOT.exec(withoutComments(svg)) ?? [];
   if (content === undefined) return err("is not an SVG drawing");
   const [, width, height] = VIEW_BOX.exec(attributes) ?? [];
-  if (width === undefined || height === undefined) return err('has no viewBox="0 0 WIDTH HEIGHT"');
+  if (!(Number(width) > 0 && Number(height) > 0)) return err('has no viewBox="0 0 WIDTH HEIGHT"');
   const lines = withOwnIds(content.trim(), name).split("\n");
   const shapes = lines.map((line) => line.trim()).join("");
   const inherited = attributes.match(INHERITED) ?? [];
@@ -34,6 +34,9 @@ export const readDrawing = (svg: string, name: string): Result<Drawing, string> 
     return err(
       "has more than shapes, or more than 20 kB: save it as plain SVG, with texts as paths and without styles",
     );
+  }
+  if (!isPaintable(body)) {
+    return err("has masks, clip paths or links that repeat each other, or an element that is not closed: flatten it");
   }
   return ok({ body, width: Number(width), height: Number(height) });
 };

@@ -1,3 +1,4 @@
+import { countPaintedShapes } from "./painted-shapes.ts";
 import { err, isRecord, ok, type Result } from "../shared/index.ts";
 
 const ELEMENTS = "path|circle|ellipse|rect|line|polyline|polygon|g|defs|mask|clipPath|linearGradient|stop|title|use";
@@ -38,6 +39,12 @@ export const isSafeIconBody = (body: string): boolean => {
   }
   return hasOnlyOwnReferences(body);
 };
+
+/** A drawing of a set has some dozen; one pixel of each takes microseconds. */
+const MAX_PAINTED_SHAPES = 1_000;
+
+/** True if a painter is done with the drawing at once: references do not multiply, and elements are closed. */
+export const isPaintable = (body: string): boolean => countPaintedShapes(body) <= MAX_PAINTED_SHAPES;
 
 /** Puts a prefix in front of each id, so that the drawings of a page do not refer to each other's elements. */
 export const withOwnIds = (body: string, prefix: string): string =>
@@ -209,7 +216,7 @@ export const readIconSet = (value: unknown): ReadonlyMap<string, Icon> => {
     const drawing = findDrawing(set, base, name);
     if (drawing === null) continue;
     const icon = transformIcon({ ...drawing, body: withOwnIds(drawing.body, `${String(set["prefix"])}-${name}`) });
-    if (isSafeIconBody(icon.body)) icons.set(name, icon);
+    if (isSafeIconBody(icon.body) && isPaintable(icon.body)) icons.set(name, icon);
   }
   return icons;
 };

@@ -7,7 +7,7 @@ import { compressFile, type Encoding, encodingFor } from "../middleware/compress
 import { etagOf } from "../middleware/etag.ts";
 import { problemResponse } from "../problem.ts";
 
-type BrandDependencies = Pick<AppDependencies, "paintIcon" | "paintSocialPicture"> & {
+type BrandDependencies = Pick<AppDependencies, "paint"> & {
   readonly settings: Pick<Settings, "brand" | "group">;
 };
 
@@ -21,7 +21,7 @@ const NOT_FOUND = { status: 404, title: "Not Found" } as const;
 const ICON_SIZES = [192, 512] as const;
 
 /** Icons, social picture, style sheet and font of the group: `/favicon.svg`, `/icon-192.png`, `/brand-{version}.css`, `/brand-{version}.woff2`. */
-export const brandRoutes = ({ settings, paintIcon, paintSocialPicture }: BrandDependencies): Hono => {
+export const brandRoutes = ({ settings, paint }: BrandDependencies): Hono => {
   const { brand, group } = settings;
   const routes = new Hono();
   const serve = (
@@ -52,11 +52,15 @@ export const brandRoutes = ({ settings, paintIcon, paintSocialPicture }: BrandDe
   };
   const icon = iconSvg(brand, brand.shortName ?? group.name);
   serve("/favicon.svg", "image/svg+xml; charset=utf-8", SOON, () => Buffer.from(icon));
-  for (const size of ICON_SIZES) serve(`/icon-${size}.png`, "image/png", SOON, () => paintIcon(icon, size));
+  for (const size of ICON_SIZES)
+    serve(`/icon-${size}.png`, "image/png", SOON, () =>
+      paint({ source: Buffer.from(icon), as: { kind: "icon", size } }),
+    );
   serve(SOCIAL_PICTURE.path, "image/jpeg", SOON, async () => {
     const { socialPicture } = brand;
     const drawing = () => Buffer.from(socialPictureSvg(brand, group.name));
-    return paintSocialPicture(socialPicture === null ? drawing() : await readFile(socialPicture), SOCIAL_PICTURE);
+    const source = socialPicture === null ? drawing() : await readFile(socialPicture);
+    return paint({ source, as: { kind: "social-picture", ...SOCIAL_PICTURE } });
   });
   const { style, font } = brand;
   if (style !== null) {

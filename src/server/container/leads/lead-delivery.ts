@@ -26,7 +26,7 @@ import {
   createSmtpTransport,
   deadLetterMail,
 } from "../../../adapters/delivery/index.ts";
-import { paintDrawing } from "../../../adapters/media/index.ts";
+import { paintInProcess } from "../../../workers/paint-process.ts";
 import { LEAD_FORMATS } from "../../../adapters/formats/lead-formats.ts";
 import type { Foundation } from "../foundation.ts";
 import type { Catalogue } from "#application/stock/index.ts";
@@ -104,7 +104,10 @@ const mailLogo = ({ settings: { brand }, log }: DeliveryFoundation): (() => Prom
   const { logo, palette } = brand;
   if (logo === null) return () => Promise.resolve(null);
   return once(() =>
-    paintDrawing(logoSvg(logo, palette.onDark), 2 * logoSize(logo).width).catch((error: unknown) => {
+    paintInProcess({
+      source: Buffer.from(logoSvg(logo, palette.onDark)),
+      as: { kind: "logo", width: 2 * logoSize(logo).width },
+    }).catch((error: unknown) => {
       log.error({ err: error }, "the logo of mails cannot be painted");
       return null;
     }),
