@@ -14,7 +14,7 @@ const linkAround = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest(PAGE_LINK) : null;
 
 /** `address`: the attribute of a link or a form, because SVG links have a different `href` property. */
-const resolvePage = (address: string): URL => new URL(address, location.href);
+export const resolvePage = (address: string): URL => new URL(address, location.href);
 
 const pageOf = (link: Element): string => {
   const { pathname, search } = resolvePage(link.getAttribute("href") ?? "");

@@ -1,7 +1,7 @@
 import { type ContextType, useContext, useEffect, useLayoutEffect } from "react";
 import { preinit } from "react-dom";
 import { Links, matchRoutes, UNSAFE_FrameworkContext as FrameworkContext, useMatches, useNavigate } from "react-router";
-import { observeOpening } from "./observe-links.ts";
+import { observeOpening, resolvePage } from "./observe-links.ts";
 
 type Manifest = NonNullable<ContextType<typeof FrameworkContext>>["manifest"];
 
@@ -55,7 +55,8 @@ const BuiltStyles = ({ brand }: { readonly brand: string | null }) => {
   return hrefs.map((href) => <link key={href} rel="stylesheet" href={href} precedence={PRECEDENCE} />);
 };
 
-export const StyleSheets = import.meta.env.DEV ? DevelopmentStyles : BuiltStyles;
+export const StyleSheets = (props: { readonly brand: string | null }) =>
+  import.meta.env.DEV ? <DevelopmentStyles {...props} /> : <BuiltStyles {...props} />;
 
 const insertStyleSheets = (manifest: Manifest, { pathname }: URL): void => {
   const routes = Object.values(manifest.routes).flatMap((route) =>
@@ -83,7 +84,7 @@ export const useOpenPage = (): ((href: string) => void) => {
   const manifest = useContext(FrameworkContext)?.manifest;
   const navigate = useNavigate();
   return (href) => {
-    if (manifest && !import.meta.env.DEV) insertStyleSheets(manifest, new URL(href, location.href));
+    if (manifest && !import.meta.env.DEV) insertStyleSheets(manifest, resolvePage(href));
     void navigate(href);
   };
 };
