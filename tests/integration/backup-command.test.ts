@@ -95,7 +95,7 @@ test("writes into the site's folder, and removes expired backups there", async (
 test("encrypts with a passphrase, without which the file is refused in one sentence", async () => {
   const backupPassphrase = "cinq mots choisis au hasard";
   expect(await runBackupCommand({ dataDir, backupPassphrase }, "backup", file)).toMatchObject({ code: 0 });
-  expect(readFileSync(file, "latin1")).toMatch(/^\{"vitrine":"encrypted backup"/);
+  expect(readFileSync(file, "latin1").slice(0, 22)).toBe("age-encryption.org/v1\n");
   const restoreWith = (name: string, passphrase: string | null) =>
     runBackupCommand({ dataDir: join(folder, name), backupPassphrase: passphrase }, "restore", file);
   expect(await restoreWith("none", null)).toEqual({
@@ -105,7 +105,7 @@ test("encrypts with a passphrase, without which the file is refused in one sente
   });
   const wrong = await restoreWith("none", "another passphrase of words");
   expect(wrong.err).toBe(
-    `error: nothing was restored: ${file}: BACKUP_PASSPHRASE is not the passphrase with which it was encrypted\n`,
+    `error: nothing was restored: ${file}: BACKUP_PASSPHRASE is not the passphrase with which it was encrypted, or its first lines are damaged\n`,
   );
   expect(existsSync(join(folder, "none"))).toBe(false);
   expect(await restoreWith("copy", backupPassphrase)).toMatchObject({ code: 0, out: expect.stringContaining("leads") });

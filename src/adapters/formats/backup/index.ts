@@ -1,7 +1,6 @@
 import type { BackupFormat } from "#application/backup/ports.ts";
 import { ByteReader } from "./encryption/byte-reader.ts";
-import { decrypt, encrypt } from "./encryption/encrypt.ts";
-import { isEncrypted } from "./encryption/encryption-header.ts";
+import { decrypt, encrypt, isEncrypted } from "./encryption/encrypt.ts";
 import { readBackup } from "./read-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 

@@ -1,89 +1,52 @@
-import { createCipheriv, createDecipheriv } from "node:crypto";
+import { Readable } from "node:stream";
+import { Decrypter, Encrypter } from "age-encryption";
 import { BackupFault } from "#application/backup/index.ts";
+import { errorMessage } from "#domain/shared/index.ts";
 import { ByteReader } from "./byte-reader.ts";
-import { ENCRYPTED_CHUNK_BYTES, createKey, type EncryptionKey, isEncrypted, readKey } from "./encryption-header.ts";
+import { decryptOwnFormat } from "./own-format.ts";
 
-// Pieces of 64 KiB, each encrypted and authenticated by itself, as in STREAM (Hoang, Reyhanitabar, Rogaway, Vizár, 2015,
-// https://eprint.iacr.org/2015/189) and age (https://age-encryption.org/v1): memory holds one piece, and nothing of a piece is
-// used before its tag was verified. The nonce has the number of the piece and whether it is the last one, so that none can be
-// moved, removed or appended. The salt makes the key one of this file alone.
+/**
+ * 2^17: 128 MB and half a second:
+ * https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html#scrypt
+ */
+const SCRYPT_LOG_N = 17;
 
-const CIPHER = "aes-256-gcm";
+/** First bytes of an encrypted file: "age-encryption.org", and the bracket of the format before. Zstd begins with 0x28. */
+const AGE = 0x61;
+const OWN_FORMAT = 0x7b;
 
-const TAG_BYTES = 16;
+const toWeb = (content: AsyncIterable<Uint8Array>) =>
+  Readable.toWeb(Readable.from(content)) as ReadableStream<Uint8Array>;
 
-const NONCE_BYTES = 12;
-
-type Piece = { readonly index: number; readonly isLast: boolean };
-
-const nonceOf = ({ index, isLast }: Piece): Buffer => {
-  const nonce = Buffer.alloc(NONCE_BYTES);
-  nonce.writeUIntBE(index, 5, 6);
-  nonce[NONCE_BYTES - 1] = Number(isLast);
-  return nonce;
-};
-
-const encryptPiece = ({ key, line }: EncryptionKey, content: Buffer, piece: Piece): Buffer => {
-  const cipher = createCipheriv(CIPHER, key, nonceOf(piece)).setAAD(line);
-  return Buffer.concat([cipher.update(content), cipher.final(), cipher.getAuthTag()]);
-};
-
-/** Null: it is not what was encrypted there. */
-const decryptPiece = ({ key, line }: EncryptionKey, content: Buffer, piece: Piece): Buffer | null => {
-  if (content.length < TAG_BYTES) return null;
-  const end = content.length - TAG_BYTES;
-  const decipher = createDecipheriv(CIPHER, key, nonceOf(piece), { authTagLength: TAG_BYTES })
-    .setAAD(line)
-    .setAuthTag(content.subarray(end));
-  try {
-    return Buffer.concat([decipher.update(content.subarray(0, end)), decipher.final()]);
-  } catch {
-    return null;
-  }
-};
-
-/** The pieces of a file with their numbers; one without content where there is none. */
-async function* piecesOf(reader: ByteReader, bytes: number): AsyncGenerator<Piece & { readonly content: Buffer }> {
-  let content = await reader.read(bytes);
-  for (let index = 0; ; index += 1) {
-    const next = await reader.read(bytes);
-    yield { index, content, isLast: next.length === 0 };
-    if (next.length === 0) return;
-    content = next;
-  }
-}
-
-/** `n`: cost of scrypt. */
+/** Encrypts in the format of age, which every program for it opens: https://age-encryption.org/v1 */
 export async function* encrypt(
   content: AsyncIterable<Uint8Array>,
   passphrase: string,
-  n?: number,
+  logN = SCRYPT_LOG_N,
 ): AsyncGenerator<Uint8Array> {
-  const reader = new ByteReader(content);
-  try {
-    const key = await createKey(passphrase, n);
-    yield key.lines;
-    for await (const piece of piecesOf(reader, ENCRYPTED_CHUNK_BYTES)) yield encryptPiece(key, piece.content, piece);
-  } finally {
-    await reader.close();
-  }
+  const encrypter = new Encrypter();
+  encrypter.setPassphrase(passphrase);
+  encrypter.setScryptWorkFactor(logN);
+  yield* await encrypter.encrypt(toWeb(content));
 }
 
-const faultOf = (key: EncryptionKey, content: Buffer, { index, isLast }: Piece): BackupFault => {
-  const isCut = isLast && decryptPiece(key, content, { index, isLast: false }) !== null;
+const faultOf = (error: unknown): BackupFault => {
+  if (error instanceof BackupFault) return error;
   return new BackupFault(
-    isCut
-      ? "it is cut: its end is missing"
-      : `it is damaged${isLast ? " or cut" : ""}: piece ${index + 1} of its encrypted content is not what was written`,
+    errorMessage(error).startsWith("no identity matched")
+      ? "BACKUP_PASSPHRASE is not the passphrase with which it was encrypted, or its first lines are damaged"
+      : "it is damaged or cut: its encrypted content is not what was written",
   );
 };
 
-async function* decryptFrom(reader: ByteReader, passphrase: string | null): AsyncGenerator<Uint8Array> {
-  const key = await readKey(reader, passphrase);
-  for await (const { content, ...piece } of piecesOf(reader, ENCRYPTED_CHUNK_BYTES + TAG_BYTES)) {
-    const decrypted = decryptPiece(key, content, piece);
-    if (decrypted === null) throw faultOf(key, content, piece);
-    yield decrypted;
+async function* decryptAge(reader: ByteReader, passphrase: string | null): AsyncGenerator<Uint8Array> {
+  if (passphrase === null) throw new BackupFault("it is encrypted, and BACKUP_PASSPHRASE is not set");
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(passphrase);
+  try {
+    yield* await decrypter.decrypt(toWeb(reader.rest()));
+  } catch (error) {
+    throw faultOf(error);
   }
 }
 
@@ -91,8 +54,13 @@ async function* decryptFrom(reader: ByteReader, passphrase: string | null): Asyn
 export async function* decrypt(file: AsyncIterable<Uint8Array>, passphrase: string | null): AsyncGenerator<Uint8Array> {
   const reader = new ByteReader(file);
   try {
-    yield* (await isEncrypted(reader)) ? decryptFrom(reader, passphrase) : reader.rest();
+    if (await reader.startsWith(AGE)) yield* decryptAge(reader, passphrase);
+    else if (await reader.startsWith(OWN_FORMAT)) yield* decryptOwnFormat(reader, passphrase);
+    else yield* reader.rest();
   } finally {
     await reader.close();
   }
 }
+
+export const isEncrypted = async (reader: ByteReader): Promise<boolean> =>
+  (await reader.startsWith(AGE)) || reader.startsWith(OWN_FORMAT);
