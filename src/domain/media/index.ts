@@ -4,6 +4,5 @@ export { fileExtension, isFilmAddress, isVideoFile, playerUrl, readFilm } from "
 export * from "./icons.ts";
 export * from "./markings.ts";
 export * from "./media-hosts.ts";
-export { countPaintedShapes } from "./painted-shapes.ts";
 export * from "./picture-address.ts";
 export * from "./rendition.ts";
