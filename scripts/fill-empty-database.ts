@@ -1,7 +1,7 @@
 import { ConfigurationError, isLoopbackHost } from "../src/domain/shared/index.ts";
 import type { GroupImport } from "../src/application/imports/index.ts";
 import { importGroupInto, isEmptyDatabase } from "../src/shared-container/group-data.ts";
-import { openDatabase } from "../src/adapters/database/index.ts";
+import { nameDatabase, openDatabase, toStartError } from "../src/adapters/database/index.ts";
 import { prepareDataFolder } from "../src/adapters/platform/data-folder.mjs";
 import { readConfig } from "../src/server/environment/config.ts";
 
@@ -25,7 +25,11 @@ export const fillEmptyDatabase = async (environment: NodeJS.ProcessEnv = process
   const config = readConfig(environment);
   if (!config.ok || config.value.mockData || prepareDataFolder(config.value.dataDir) !== null) return;
   const isPublic = !isLoopbackHost(new URL(config.value.siteUrl).hostname);
-  const database = await openDatabase({ dataDir: config.value.dataDir, url: config.value.databaseUrl });
+  const location = { dataDir: config.value.dataDir, url: config.value.databaseUrl };
+  const refuse = (error: unknown): never => {
+    throw toStartError(error, nameDatabase(location));
+  };
+  const database = await openDatabase(location).catch(refuse);
   try {
     if (isPublic) {
       if (await isEmptyDatabase(database)) process.stderr.write(REFUSAL);
@@ -34,6 +38,8 @@ export const fillEmptyDatabase = async (environment: NodeJS.ProcessEnv = process
     const imported = await importGroupInto(database, { now: () => new Date() }, config.value);
     const name = config.value.isDemoGroup ? "the demo group" : config.value.groupDir;
     if (imported) process.stderr.write(`Imported ${name}: ${describeImport(imported)}.\n`);
+  } catch (error) {
+    refuse(error);
   } finally {
     await database.close();
   }

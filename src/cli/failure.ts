@@ -1,6 +1,6 @@
 import { debuglog } from "node:util";
 import { ConfigurationError, errorMessage } from "#domain/shared/index.ts";
-import { describeDatabase, describeFault } from "../adapters/database/index.ts";
+import { explainFault, nameDatabase } from "../adapters/database/index.ts";
 import { type CliContext, WRONG_USAGE } from "./context.ts";
 
 /** Exit code of every command: the database or a disk failed. */
@@ -25,10 +25,19 @@ export class CommandError extends Error {
 /** `NODE_DEBUG=vitrine` prints the stacks. */
 const debug = debuglog("vitrine");
 
-/** One line about an error that ends a command. */
-export const describeFailure = ({ config }: Pick<CliContext, "config">, error: unknown): string => {
+/** One line about an error, and what helps, where that is known. */
+export const explainFailure = (
+  { config: { dataDir, databaseUrl: url } }: Pick<CliContext, "config">,
+  error: unknown,
+): ReturnType<typeof explainFault> => {
   debug("%o", error);
-  return describeFault(error, describeDatabase({ dataDir: config.dataDir, url: config.databaseUrl }));
+  return explainFault(error, nameDatabase({ dataDir, url }));
+};
+
+/** One line about an error that ends a command. */
+export const describeFailure = (context: Pick<CliContext, "config">, error: unknown): string => {
+  const { what, remedy } = explainFailure(context, error);
+  return remedy === null ? what : `${what}; ${remedy}`;
 };
 
 const toCommandError = (context: Pick<CliContext, "config">, error: unknown): CommandError => {

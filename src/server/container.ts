@@ -23,6 +23,8 @@ import {
   createStockReader,
   createStockWriter,
   createWriteProbe,
+  nameDatabase,
+  toStartError,
 } from "../adapters/database/index.ts";
 import { LEAD_FORMATS, writeAgenda } from "../adapters/formats/lead-formats.ts";
 import { SITE_FILE_FORMATS } from "../adapters/formats/site-file-formats.ts";
@@ -190,6 +192,8 @@ const wireHealth = (
   return readiness;
 };
 
+const nameDatabaseOf = ({ dataDir, databaseUrl: url }: Config) => nameDatabase({ dataDir, url });
+
 const createDependencies = async (
   config: Config,
   {
@@ -201,7 +205,7 @@ const createDependencies = async (
   lifecycle: Lifecycle,
 ): Promise<Omit<Container, "begin">> => {
   const errorReporting = config.errorReporting && { ...config.errorReporting, release: readRelease(buildFolder) };
-  const observability = createObservability(errorReporting, options, lifecycle);
+  const observability = createObservability(errorReporting, options, lifecycle, nameDatabaseOf(config));
   const foundation = await createFoundation(config, observability, options, scheduler, lifecycle);
   warnOfSettings(foundation);
   const features = await startFeatures(foundation, lifecycle);
@@ -251,6 +255,6 @@ export const createContainer = async (config: Config, options: ContainerOptions 
     return { ...deps, begin: scheduler.begin };
   } catch (error) {
     await lifecycle.stop();
-    throw error;
+    throw toStartError(error, nameDatabaseOf(config));
   }
 };

@@ -1,53 +1,6 @@
-import { errorMessage } from "#domain/shared/index.ts";
-
-const SAME_KEY = "has a row with this key already: this is a fault of Vitrine";
-const NO_REFERENCE = "lacks a row that another refers to: this is a fault of Vitrine";
-const CONTRADICTION = "refused a row that contradicts another: this is a fault of Vitrine";
-
-/** What is wrong, by the result code of SQLite, extended or primary. https://www.sqlite.org/rescode.html */
-const SQLITE_FAULTS: ReadonlyMap<number, string> = new Map([
-  [5, "is locked by another process"],
-  [6, "is locked by another process"],
-  [8, "cannot be written"],
-  [10, "cannot be read or written"],
-  [11, "is damaged; restore the last backup"],
-  [13, "cannot be written: the disk is full"],
-  [14, "cannot be opened"],
-  [19, CONTRADICTION],
-  [26, "is damaged or no database; restore the last backup"],
-  [787, NO_REFERENCE],
-  [1555, SAME_KEY],
-  [2067, SAME_KEY],
-]);
-
-/** By SQLSTATE. https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const POSTGRES_FAULTS: ReadonlyMap<string, string> = new Map([
-  ["23503", NO_REFERENCE],
-  ["23505", SAME_KEY],
-  ["25006", "is read only: it is a standby, or its server forbids writing because its disk is nearly full"],
-  ["25P03", "ended a transaction that waited: idle_in_transaction_session_timeout is too short"],
-  ["28000", "does not accept the user of DATABASE_URL"],
-  ["28P01", "does not accept the user or the password of DATABASE_URL"],
-  ["3D000", "does not exist on its server"],
-  ["42501", "does not let the user of DATABASE_URL do this: it needs the right to create tables in its schema"],
-  ["53100", "cannot be written: its disk is full"],
-  ["53200", "is out of memory"],
-  ["53300", "has no connection left: see max_connections, and the limit of the user"],
-  ["55P03", "is locked by another transaction"],
-  ["57014", "stopped a statement: statement_timeout is too short, or somebody cancelled it"],
-  ["57P01", "ended the connection: it is shutting down, or somebody ended the session"],
-  ["57P02", "has crashed and starts again"],
-  ["57P03", "is starting or shutting down"],
-  ["XX001", "is damaged; restore the last backup"],
-  ["XX002", "has a damaged index"],
-]);
-
-const sqliteFault = (errcode: number): string =>
-  SQLITE_FAULTS.get(errcode) ?? SQLITE_FAULTS.get(errcode & 0xff) ?? "refused a statement";
-
-/** Class 23 of SQLSTATE: a key, a reference, a check or an exclusion. */
-const postgresFault = (state: string): string =>
-  POSTGRES_FAULTS.get(state) ?? (state.startsWith("23") ? CONTRADICTION : "refused a statement");
+import { ConfigurationError, errorMessage } from "#domain/shared/index.ts";
+import { describeRemedy, findState, stateOrUnknown } from "./database-states.ts";
+import { isPostgresUnavailable, NETWORK_CODES } from "./dialects/unavailable.ts";
 
 type Reported = Error & {
   readonly code?: unknown;
@@ -83,10 +36,18 @@ export const toDatabaseError = (error: unknown): unknown => {
   const { code, errcode, severity, constraint }: Reported = error;
   if (typeof code !== "string") return error;
   if (typeof errcode === "number")
-    return new DatabaseError(error, { code, errcode, fault: `${sqliteFault(errcode)} (SQLite code ${errcode})` });
+    return new DatabaseError(error, {
+      code,
+      errcode,
+      fault: `${stateOrUnknown(code, errcode).fault} (SQLite code ${errcode})`,
+    });
   if (typeof severity !== "string") return error;
   const what = typeof constraint === "string" ? `${code}, ${constraint}` : code;
-  return new DatabaseError(error, { code, errcode: null, fault: `${postgresFault(code)} (SQLSTATE ${what})` });
+  return new DatabaseError(error, {
+    code,
+    errcode: null,
+    fault: `${stateOrUnknown(code, null).fault} (SQLSTATE ${what})`,
+  });
 };
 
 /** For `catch` of a promise. */
@@ -94,11 +55,73 @@ export const throwDatabaseError = (error: unknown): never => {
   throw toDatabaseError(error);
 };
 
-/** One line about an error; one of the database names it. `database`: as `describeDatabase` returns it. */
-export const describeFault = (error: unknown, database: string): string => {
-  // Each address of a host that does not answer has its own error.
-  const first: unknown = error instanceof AggregateError && error.message === "" ? error.errors[0] : error;
-  if (first instanceof DatabaseError) return `the database ${database} ${first.fault}`;
-  const [message = ""] = errorMessage(first).split("\n");
-  return message;
+/** A database, for sentences about it: `name` as `describeDatabase` returns it; `url` null: SQLite. */
+export type NamedDatabase = { readonly name: string; readonly url: string | null };
+
+/** Each address of a host that does not answer has its own error. */
+const firstOf = (error: unknown): unknown =>
+  error instanceof AggregateError && error.message === "" ? firstOf(error.errors[0]) : error;
+
+/** The error of the database that an error is, or that caused it; null without one. */
+const findDatabaseError = (error: unknown): DatabaseError | null => {
+  if (error instanceof DatabaseError) return error;
+  return error instanceof Error ? findDatabaseError(error.cause) : null;
+};
+
+/** What is wrong, and what helps; null where nobody knows. */
+type Explanation = { readonly what: string; readonly remedy: string | null };
+
+type State = Explanation & { readonly state: string };
+
+const toSentence = ({ what, remedy }: Explanation): string => (remedy === null ? what : `${what}; ${remedy}`);
+
+/** Logs of forms name an SQLSTATE alone: the error may quote what a visitor typed. */
+const codeAlone = (code: string): Pick<DatabaseError, "code" | "errcode" | "fault"> => ({
+  code,
+  errcode: null,
+  fault: `${stateOrUnknown(code, null).fault} (SQLSTATE ${code})`,
+});
+
+const findReportedState = (error: unknown, { name, url }: NamedDatabase): State | null => {
+  const first = firstOf(error);
+  const fault = typeof first === "string" ? codeAlone(first) : findDatabaseError(first);
+  if (fault !== null) {
+    const { code, errcode } = fault;
+    const state = findState(code, errcode);
+    if (state === null || (state.passes !== true && state.remedy === undefined)) return null;
+    const remedy = describeRemedy(state, url) || null;
+    return {
+      state: errcode === null ? code : `SQLite ${errcode}`,
+      what: `the database ${name} ${fault.fault}`,
+      remedy,
+    };
+  }
+  if (url === null || !(NETWORK_CODES.has(first) || isPostgresUnavailable(first))) return null;
+  const what = `the database ${name} cannot be reached: ${errorMessage(first)}`;
+  return { state: "unreachable", what, remedy: "start it, or correct DATABASE_URL" };
+};
+
+/** The state of the database that an error, or its code, reports, by which it is reported once. Null: the error is of another kind. */
+export const describeState = (
+  error: unknown,
+  database: NamedDatabase,
+): { readonly state: string; readonly sentence: string } | null => {
+  const found = findReportedState(error, database);
+  return found && { state: found.state, sentence: toSentence(found) };
+};
+
+/** One line about an error, and what helps; one of the database names it. */
+export const explainFault = (error: unknown, database: NamedDatabase): Explanation => {
+  const found = findReportedState(error, database);
+  if (found !== null) return found;
+  const first = firstOf(error);
+  if (first instanceof DatabaseError) return { what: `the database ${database.name} ${first.fault}`, remedy: null };
+  const [what = ""] = errorMessage(first).split("\n");
+  return { what, remedy: null };
+};
+
+/** The error that ends a start: one of the database is a sentence without a stack, others are as they are. */
+export const toStartError = (error: unknown, database: NamedDatabase): unknown => {
+  const isKnown = findDatabaseError(firstOf(error)) !== null || findReportedState(error, database) !== null;
+  return isKnown ? new ConfigurationError(toSentence(explainFault(error, database)), { cause: error }) : error;
 };

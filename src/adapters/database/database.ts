@@ -19,6 +19,8 @@ export type Polling = { readonly scheduler: Pick<Scheduler, "schedule">; readonl
 /** Implemented by each dialect. `db` is for short work: on SQLite it is one connection with serial transactions. */
 export type Database = {
   readonly db: Connection;
+  /** For migrations, restores and what else may take minutes: PostgreSQL ends it by no time limit of the role. */
+  readonly jobs: Connection;
   readonly dialect: DialectFeatures;
   readonly openSession: () => Promise<Session>;
   /** Acquires the named lock across processes and nodes; null when it is held elsewhere. */

@@ -9,7 +9,7 @@ export { createPurgeState } from "./retention/purge-state.ts";
 export { FEEDS_SUBJECT } from "./stock/sources/take-over.ts";
 export { createFeedState, createFeedStore, feedLock } from "./feeds/feed-store.ts";
 export { createFeedPictureRepository } from "./pictures/feed-picture-repository.ts";
-export { describeFault } from "./database-error.ts";
+export { describeState, explainFault, type NamedDatabase, toStartError } from "./database-error.ts";
 export {
   createAgendaVersions,
   createSharedSettings,
@@ -19,7 +19,15 @@ export {
   readAnsweredSince,
   SITE_URL_SETTING,
 } from "./shared-settings.ts";
-export { describeDatabase, hasDatabase, openDatabase, readSchemaState } from "./open-database.ts";
+export type { Obstacle } from "./dialects/postgres-obstacles.ts";
+export {
+  describeDatabase,
+  hasDatabase,
+  nameDatabase,
+  openDatabase,
+  readObstacles,
+  readSchemaState,
+} from "./open-database.ts";
 export { readFeedVehicles, readFeedMedia } from "./stock/vehicle-rows.ts";
 export { createOverrideStore } from "./stock/overrides/override-store.ts";
 export { createStockReader } from "./stock/stock-reader.ts";

@@ -2,8 +2,10 @@ import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { ConfigurationError } from "#domain/shared/index.ts";
 import type { Database } from "./database.ts";
+import type { NamedDatabase } from "./database-error.ts";
 import { canAccess } from "../platform/files/can-access.ts";
 import { prepareDataFolder, restrictEmptyFolder } from "../platform/data-folder.mjs";
+import type { Obstacle } from "./dialects/postgres-obstacles.ts";
 import { compareSchema, type Journal, migrate, type SchemaState } from "./migrate.ts";
 
 /** `url` null: SQLite in the folder `dataDir`. */
@@ -31,7 +33,7 @@ export const openDatabase = async (options: DatabaseLocation): Promise<Database>
   await prepareFolder(options);
   const database = await connect(options);
   try {
-    await migrate(database.db as unknown as Kysely<unknown>, database.dialect);
+    await migrate(database.jobs as unknown as Kysely<unknown>, database.dialect);
     return database;
   } catch (error) {
     await database.close();
@@ -49,6 +51,16 @@ export const readSchemaState = async (location: DatabaseLocation): Promise<Schem
   }
 };
 
+/** What stands in the way of the site in an existing database. Throws when it cannot be reached. */
+export const readObstacles = async (location: DatabaseLocation): Promise<readonly Obstacle[]> => {
+  const { db, dialect, close } = await connect(location);
+  try {
+    return await dialect.findObstacles(db);
+  } finally {
+    await close();
+  }
+};
+
 /** Loads the modules of the one dialect that is used. */
 const connect = async ({ dataDir, url }: DatabaseLocation): Promise<Database> => {
   if (url === null) return (await import("./dialects/sqlite.ts")).openSqlite(dataDir);
@@ -56,6 +68,12 @@ const connect = async ({ dataDir, url }: DatabaseLocation): Promise<Database> =>
 };
 
 const fileIn = (dataDir: string): string => join(dataDir, "vitrine.sqlite");
+
+/** The database as sentences name it. */
+export const nameDatabase = (location: DatabaseLocation): NamedDatabase => ({
+  name: describeDatabase(location),
+  url: location.url,
+});
 
 /** Name of the database for operators: its file, or its URL without user, password and options. */
 export const describeDatabase = ({ dataDir, url }: DatabaseLocation): string => {

@@ -72,6 +72,12 @@ export const TABLES = {
   draft_focuses: table(["digest"], { digest: text, opened_at: text }),
 };
 
+/** A line for each table that is not among the names. */
+export const missingTables = (names: readonly string[]): readonly string[] =>
+  Object.keys(TABLES)
+    .filter((name) => !names.includes(name))
+    .map((name) => `${name}: the table is missing`);
+
 export type Schema = Rows<typeof TABLES>;
 
 /** A connection to the database, or a transaction on one. */

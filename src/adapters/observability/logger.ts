@@ -3,6 +3,7 @@ import { writeSync } from "node:fs";
 import { inBackground, withErrorHandler } from "#domain/shared/index.ts";
 import type { ReportedLine } from "./error-event.ts";
 import type { ErrorReporter } from "./error-reporter.ts";
+import { createStateLines, type StateOf } from "./state-lines.ts";
 
 const isErrorLevel = (level: string): boolean => level === "error" || level === "fatal";
 
@@ -124,6 +125,8 @@ type LoggerOptions = {
   readonly onLine?: (level: string, details: unknown, message: unknown) => void;
   /** In the place of standard output. */
   readonly output?: Output;
+  /** Errors of one state are one line. */
+  readonly stateOf?: StateOf;
   /** Additional fields of lines with `event: "refusal"`. */
   readonly describeRefused?: () => Readonly<Record<string, string>>;
 };
@@ -141,16 +144,31 @@ const standardOutput = (): Output => (opened ??= openOutput());
  */
 export const createLogger = (
   level: string,
-  { onLine = () => {}, describeRefused = () => ({}), output = standardOutput() }: LoggerOptions = {},
-): Logger =>
-  pino(
+  {
+    onLine = () => {},
+    describeRefused = () => ({}),
+    output = standardOutput(),
+    stateOf = () => null,
+  }: LoggerOptions = {},
+): Logger => {
+  const states = createStateLines({
+    stateOf,
+    onOver: (over) => logger.info(over, "nothing has failed for this reason for two minutes"),
+  });
+  const logger = pino(
     {
       level,
       hooks: {
         logMethod(args, log, number) {
           const [details, message, ...rest] = args;
-          onLine(pino.levels.labels[number] ?? "other", details, message);
-          log.apply(this, isRefusal(details) ? [{ ...describeRefused(), ...details }, message, ...rest] : args);
+          const line =
+            typeof details === "object" && details !== null && typeof message === "string"
+              ? states.rewrite({ details, message })
+              : { details, message };
+          if (line === null) return;
+          onLine(pino.levels.labels[number] ?? "other", details, line.message);
+          const written = isRefusal(line.details) ? { ...describeRefused(), ...line.details } : line.details;
+          log.apply(this, [written, line.message as string, ...rest]);
           if (number >= WARN) output.flush();
         },
       },
@@ -161,3 +179,5 @@ export const createLogger = (
     },
     output,
   );
+  return logger;
+};

@@ -1,7 +1,7 @@
 import { whileLocked } from "../jobs/index.ts";
 import { type Alert, type AlertAction, findAlertMatches, verifyAlertLink } from "#domain/alerts/index.ts";
 import type { Delivery, OutboxMessage } from "#domain/outbox/index.ts";
-import type { Signer, Clock } from "#domain/shared/index.ts";
+import { type Clock, errorCode, type Signer } from "#domain/shared/index.ts";
 import type { Job, Log, Scheduler, TryLock } from "../jobs/ports.ts";
 import { type AlertEmailDependencies, createAlertEmails, createAlertLinks } from "./alert-emails.ts";
 import { runAlerts, type RunAlertsDependencies } from "./run-alerts.ts";
@@ -84,8 +84,6 @@ type AlertSchedulerDependencies = Omit<RunAlertsDependencies, "signal"> & {
 /** Alerts that had to wait for a new day are due at midnight of the market's time zone. */
 const RUN_INTERVAL_MS = 3_600_000;
 
-const errorName = (error: unknown): string => (error instanceof Error ? error.name : "unknown");
-
 const runOnce = (deps: AlertSchedulerDependencies, signal: AbortSignal): Promise<void> =>
   whileLocked(deps.tryLock, "alerts", async () => {
     const { mails, failures } = await runAlerts({ ...deps, signal });
@@ -104,8 +102,8 @@ export const createAlertScheduler = (deps: AlertSchedulerDependencies): Job =>
     run: (signal) => runOnce(deps, signal),
     intervalMs: RUN_INTERVAL_MS,
     whileRunning: "repeat",
-    // Only the error's name is logged: a driver's message may quote personal data.
-    onError: (error) => deps.log.error({ error: errorName(error) }, "alerts not mailed"),
+    // Only the error's code is logged: a driver's message may quote personal data.
+    onError: (error) => deps.log.error({ error: errorCode(error) }, "alerts not mailed"),
   });
 
 export type Alerts = {

@@ -1,7 +1,7 @@
 import { type AlertCriteria, PRICE_ALERT, SEARCH_ALERT } from "#domain/alerts/index.ts";
 import type { LeadKind } from "#domain/forms/index.ts";
 import { subjectKey } from "#domain/leads/index.ts";
-import { nonBreakingUnits } from "#domain/shared/index.ts";
+import { errorCode, nonBreakingUnits } from "#domain/shared/index.ts";
 import { subjectSummary } from "../strings/leads.ts";
 import { placeholderValues } from "../strings/forms/placeholders.ts";
 import type { Log } from "../jobs/ports.ts";
@@ -68,9 +68,9 @@ export const submitAlert = async (
     // The alert may still be saved after the timeout; a second request has the same effect.
     await withSaveTimeout(leads, alerts.request(toAlertRequest(submission, checked)));
     return { type: "requested" };
-  } catch {
-    // The error is not logged: the driver's message may quote personal data.
-    log.error({ kind: criteria.kind }, "alert not saved");
+  } catch (error) {
+    // Only its code: the error is not logged: the driver's message may quote personal data.
+    log.error({ kind: criteria.kind, error: errorCode(error) }, "alert not saved");
     return rejectForm(leads, checked.submitted, { code: "unavailable" });
   }
 };

@@ -80,7 +80,7 @@ export const createStorageProbe = ({ write, monotonicMs, log }: StorageProbeDepe
       isStorable = true;
       return [];
     } catch (error) {
-      if (isStorable) log.error({ err: error }, "leads cannot be stored; forms answer 503");
+      if (isStorable) log.error({ event: "state", err: error }, "leads cannot be stored; forms answer 503");
       isStorable = false;
       return [`leads cannot be stored: ${errorMessage(error)}`];
     }
@@ -119,7 +119,7 @@ export const createReadiness = (deps: {
       isAnswering = true;
       return [];
     } catch (error) {
-      if (isAnswering) deps.log.error({ err: error }, SILENCE);
+      if (isAnswering) deps.log.error({ event: "state", err: error }, SILENCE);
       isAnswering = false;
       return [SILENCE];
     }

@@ -73,8 +73,8 @@ the metrics of the server have the same checks. "npm run doctor" checks the mach
 It looks for damage in the database for --database-seconds: SQLite's quick_check and foreign_key_check, or a reading of every
 table of PostgreSQL; it says which tables it did not get to.
 
-Exit codes: 0 nothing to correct; 1 wrong usage, wrong settings or no database; 2 something has to be corrected; 3 the
-database is damaged or cannot be used.`;
+Exit codes: 0 nothing to correct; 1 wrong usage, wrong settings, no database, or one that refuses writes; 2 something has to be
+corrected; 3 the database is damaged or cannot be used.`;
 
 const parseSeconds = (text: string): number => {
   const seconds = Number(text);

@@ -2,7 +2,7 @@ import type { Result } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 import type { Database } from "../../adapters/database/index.ts";
 import type { CliContext } from "../context.ts";
-import type { OpenedDatabase } from "./open-database.ts";
+import type { FoundDatabase } from "./open-database.ts";
 import type { SiteReader } from "./site-reader.ts";
 
 /** `fix`: something must be corrected. `warn`: it works, but should be known. */
@@ -48,7 +48,7 @@ export type CheckResult = {
 /** What every check may use. */
 export type CheckedMachine = {
   readonly context: CliContext;
-  readonly opened: OpenedDatabase;
+  readonly opened: FoundDatabase;
   readonly settings: Result<Settings, readonly string[]>;
   /** Public address: of SITE_URL, otherwise the one that the server saved. */
   readonly siteUrl: string;

@@ -1,13 +1,29 @@
 import { ConfigurationError } from "#domain/shared/index.ts";
-import { describeDatabase, type Database, hasDatabase, readSchemaState } from "../../adapters/database/index.ts";
+import {
+  describeDatabase,
+  type Database,
+  hasDatabase,
+  type Obstacle,
+  readObstacles,
+  readSchemaState,
+} from "../../adapters/database/index.ts";
 import type { CliContext } from "../context.ts";
-import { describeFailure } from "../failure.ts";
+import { explainFailure } from "../failure.ts";
+
+/** `obstacles`: of rights, owners and limits; empty where it cannot be asked. */
+export type FoundDatabase = OpenedDatabase & { readonly obstacles: readonly Obstacle[] };
 
 /** The database as the doctor found it. Only `usable` has one to ask further: what a damaged one holds may be wrong. */
 export type OpenedDatabase =
   | { readonly state: "missing"; readonly name: string }
   /** `isRefused`: it answers, and this program does not work with it. */
-  | { readonly state: "unusable"; readonly name: string; readonly reason: string; readonly isRefused: boolean }
+  | {
+      readonly state: "unusable";
+      readonly name: string;
+      readonly reason: string;
+      readonly remedy: string | null;
+      readonly isRefused: boolean;
+    }
   | { readonly state: "other-version"; readonly name: string; readonly pending: number; readonly newer: string | null }
   | { readonly state: "damaged"; readonly name: string; readonly damage: readonly string[] }
   | {
@@ -35,18 +51,17 @@ const open = async (context: CliContext, name: string, checkMs: number): Promise
 };
 
 /** Opens the database without migrating it, and looks for damage for at most `checkMs`. Never throws. */
-export const openCheckedDatabase = async (context: CliContext, checkMs: number): Promise<OpenedDatabase> => {
+export const openCheckedDatabase = async (context: CliContext, checkMs: number): Promise<FoundDatabase> => {
   const { dataDir, databaseUrl: url } = context.config;
   const name = describeDatabase({ dataDir, url });
-  if (!(await hasDatabase({ dataDir, url }))) return { state: "missing", name };
+  if (!(await hasDatabase({ dataDir, url }))) return { state: "missing", name, obstacles: [] };
+  let obstacles: readonly Obstacle[] = [];
   try {
-    return await open(context, name, checkMs);
+    obstacles = await readObstacles({ dataDir, url });
+    return { ...(await open(context, name, checkMs)), obstacles };
   } catch (error) {
-    return {
-      state: "unusable",
-      name,
-      reason: describeFailure(context, error),
-      isRefused: error instanceof ConfigurationError,
-    };
+    const isRefused = error instanceof ConfigurationError;
+    const { what: reason, remedy } = explainFailure(context, error);
+    return { state: "unusable", name, reason, remedy, isRefused, obstacles };
   }
 };

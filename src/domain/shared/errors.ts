@@ -52,3 +52,9 @@ export class ConfigurationError extends Error {
 
 /** The message of a caught value; the text of the value where it is no `Error`. */
 export const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** The code of a caught value, otherwise the name of its kind: for logs where its message may quote personal data. */
+export const errorCode = (error: unknown): string => {
+  if (!(error instanceof Error)) return "unknown";
+  return "code" in error && typeof error.code === "string" ? error.code : error.name;
+};

@@ -9,6 +9,7 @@ import {
   reportLoggedError,
   type ErrorReportResult,
 } from "../../adapters/observability/index.ts";
+import { describeState, type NamedDatabase } from "../../adapters/database/index.ts";
 import type { AppDependencies } from "../app-dependencies.ts";
 import { describeRefusedRequest } from "../connections/refused-request.ts";
 import type { Scheduler } from "#application/jobs/ports.ts";
@@ -50,6 +51,7 @@ export const createObservability = (
   errorReporting: ErrorReporting | null,
   { log, output }: LogOptions,
   { started }: Lifecycle,
+  database: NamedDatabase,
 ): Observability => {
   const metrics = createMetrics();
   const countLine = metrics.counter("vitrine_log_lines_total", "Lines written to the log.", ["level"]);
@@ -61,7 +63,13 @@ export const createObservability = (
     if (reporter) reportLoggedError(reporter, level, details, message);
   };
   const logger =
-    log ?? createLogger("info", { onLine, describeRefused: describeRefusedRequest, ...(output && { output }) });
+    log ??
+    createLogger("info", {
+      onLine,
+      describeRefused: describeRefusedRequest,
+      stateOf: (error) => describeState(error, database),
+      ...(output && { output }),
+    });
   return {
     metrics,
     log: logger,

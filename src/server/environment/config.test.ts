@@ -206,12 +206,6 @@ describe("quotes around a value", () => {
   });
 });
 
-test("says how characters of a password are written in an address", () => {
-  const problems = problemsOf({ DATABASE_URL: "postgres://vitrine:p#ss@w0rd%1@127.0.0.1:5432/vitrine" });
-  expect(problems).toEqual([expect.stringContaining("# @ : are written %25 %2F %3F %23 %40 %3A")]);
-  expect(problems.join()).not.toContain("w0rd");
-});
-
 describe("leadsWebhook", () => {
   const secret = "a secret of 24 characters";
 

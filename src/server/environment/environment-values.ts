@@ -45,6 +45,34 @@ export const address = (...schemes: readonly string[]) =>
     return z.NEVER;
   });
 
+/**
+ * What an address of PostgreSQL means otherwise than it reads; null: nothing. A "/", "#" or "?" in a password ends the host, which
+ * is then the user's name.
+ */
+const findMisreading = (text: string): string | null => {
+  const [, authority = "", rest = ""] = /^postgres(?:ql)?:\/\/([^/?#]*)(.*)$/s.exec(text) ?? [];
+  const isCut =
+    !authority.includes("@") && /^[#/?]/.test(rest) && /@[^&=]*(?:[/:]|$)/.test(rest.replace(/\?[\w-]+=.*/s, ""));
+  if (isCut || /%(?![0-9a-f]{2})/i.test(authority))
+    return `must have its user and password percent-encoded${ENCODING_HINT}`;
+  return authority.split("@").at(-1)?.includes(",") || /[?&]host=[^&]*(?:,|%2C)/i.test(text)
+    ? "must name one host: the primary, by a name that follows it after a failover"
+    : null;
+};
+
+/** Null when it is empty. The message does not repeat the value, which may contain a password. */
+export const databaseAddress = z.string().transform((text, context): string | null => {
+  const message = findMisreading(text);
+  if (message !== null) {
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  }
+  const read = address("postgres:", "postgresql:").safeParse(text);
+  if (read.success) return read.data;
+  for (const { message: fault } of read.error.issues) context.addIssue({ code: "custom", message: fault });
+  return z.NEVER;
+});
+
 /** The message does not repeat the value, which may contain a secret key. */
 export const dsn = z.string().transform((text, context) => {
   if (text === "") return null;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   address,
+  databaseAddress,
   backupInterval,
   dsn,
   feedInterval,
@@ -78,7 +79,7 @@ export const VARIABLES = z.object({
     "folder of the downloaded pictures of feeds; nodes of several machines on one database need the same one (`docs/scaling.md`). `DATA_DIR/media` when unset",
   ),
   DATABASE_URL: variable(
-    address("postgres:", "postgresql:"),
+    databaseAddress,
     "`postgres://…` to keep everything in PostgreSQL; the embedded SQLite database else. Beyond this machine it says how it is encrypted: `?sslmode=verify-full`, or `disable` in a network of your own",
   ),
   BACKUP_DIR: variable(

@@ -1,5 +1,6 @@
 import type { CreateTableBuilder, QueryExecutorProvider, RawBuilder, SelectQueryBuilder } from "kysely";
 import type { Connection } from "../schema.ts";
+import type { Obstacle } from "./postgres-obstacles.ts";
 import type { DatabaseCheck } from "./unavailable.ts";
 
 /** Everything that differs between the dialects. Each states its features once; other code asks this object. */
@@ -32,6 +33,8 @@ export type DialectFeatures = {
   readonly beginSnapshot: RawBuilder<unknown>;
   /** Looks for damage for about `maxMs` milliseconds, without changing anything. */
   readonly findDamage: (db: Connection, maxMs: number) => Promise<DatabaseCheck>;
+  /** What stands in the way though the database answers: rights, owners, limits, a server that forbids writing. */
+  readonly findObstacles: (db: Connection) => Promise<readonly Obstacle[]>;
   /** Holds the lock `key` until the transaction ends. Nothing where a transaction holds the write lock from its start. */
   readonly lockUntilCommit: (transaction: QueryExecutorProvider, key: number) => Promise<void>;
   /** Holds the tables until the transaction ends: others can read them as they were, and writes wait. */

@@ -3,7 +3,8 @@ import type { DialectFeatures } from "./features.ts";
 import { errorMessage } from "#domain/shared/index.ts";
 import { checkTables, type DatabaseCheck, isPostgresUnavailable, QUERY_CANCELED } from "./unavailable.ts";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Connection } from "../schema.ts";
+import { findPostgresObstacles } from "./postgres-obstacles.ts";
+import { type Connection, missingTables } from "../schema.ts";
 
 /** Notification channel for new versions. */
 export const VERSION_CHANNEL = "vitrine_versions";
@@ -87,6 +88,7 @@ const findPostgresDamage = async (db: Connection, maxMs: number): Promise<Databa
   return {
     damage: [
       ...damage,
+      ...missingTables(tables),
       ...indexes.map((index) => `${index}: the index is invalid`),
       ...(failures === 0 ? [] : [`${failures} checksum failures were counted`]),
     ],
@@ -117,6 +119,7 @@ export const POSTGRES_FEATURES: DialectFeatures = {
   },
 
   findDamage: findPostgresDamage,
+  findObstacles: findPostgresObstacles,
   beginSnapshot: sql`begin isolation level repeatable read read only`,
   lockUntilCommit: async (transaction, key) =>
     void (await sql`select pg_advisory_xact_lock(${key})`.execute(transaction)),

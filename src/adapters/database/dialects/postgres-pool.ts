@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from "kysely";
 import { Pool, type PoolClient, type PoolConfig } from "pg";
 import { withErrorHandler, throwUnhandled } from "#domain/shared/index.ts";
 import { DatabaseError, throwDatabaseError } from "../database-error.ts";
-import { LOST_PRIMARY } from "./unavailable.ts";
+import { LOST_PRIMARY, NO_CONNECTION_LEFT } from "./unavailable.ts";
 
 /** A query fails when it gets no connection within this time. */
 const CONNECTION_TIMEOUT_MS = 10_000;
@@ -10,13 +10,46 @@ const CONNECTION_TIMEOUT_MS = 10_000;
 /** A connection to a server that is no longer the primary, and says nothing, is used no longer than this. */
 const MAX_LIFETIME_SECONDS = 600;
 
-const MAX_CONNECTIONS = 10;
+export const MAX_CONNECTIONS = 10;
+
+/** A connection is closed when a query on it has had no answer for so long: of a page or a form, and of long work. */
+export type Deadlines = { readonly shortMs: number; readonly longMs: number };
+
+/** The system itself notices a network that drops everything after a quarter of an hour. */
+const DEADLINES: Deadlines = { shortMs: 60_000, longMs: 3_600_000 };
+
+const LIMITS = [
+  "statement_timeout",
+  "lock_timeout",
+  "idle_in_transaction_session_timeout",
+  "idle_session_timeout",
+  "transaction_timeout",
+]
+  .map((name) => `'${name}'`)
+  .join(", ");
+
+/** Lifts the time limits of the role, which would end an import, a backup or a migration. Older servers do not know them all. */
+const LIFT_LIMITS = `select set_config(name, '0', false) from pg_settings where name in (${LIMITS})`;
+
+/** Sets those of the role again. */
+const RESTORE_LIMITS = `select set_config(name, reset_val || 'ms', false) from pg_settings where name in (${LIMITS})`;
+
+type PostgresPools = {
+  /** For pages and forms: the limits of the role hold. */
+  readonly short: PostgresPool;
+  /** The same connections without the time limits of the role, for work that takes minutes. */
+  readonly long: PostgresPool;
+};
 
 /**
- * A pool whose errors are in our words. When a server answers that it is not, or no longer, the primary, this connection and all
+ * Pools whose errors are in our words. When a server answers that it is not, or no longer, the primary, this connection and all
  * that were opened before it are closed: they lead to the same server, and would fail one form each.
  */
-export const createPostgresPool = (url: string, types: PoolConfig["types"]): PostgresPool => {
+export const createPostgresPools = (
+  url: string,
+  types: PoolConfig["types"],
+  { shortMs, longMs }: Deadlines = DEADLINES,
+): PostgresPools => {
   const pool = new Pool({
     connectionString: url,
     application_name: "vitrine",
@@ -27,6 +60,7 @@ export const createPostgresPool = (url: string, types: PoolConfig["types"]): Pos
     ...(types === undefined ? {} : { types }),
   });
   const openedIn = new WeakMap<PoolClient, number>();
+  const limited = { untilMs: 0 };
   let generation = 0;
   // A broken connection fails its query and the pool opens a new one. Without a listener the event would end the process.
   pool.on("error", () => undefined);
@@ -40,28 +74,71 @@ export const createPostgresPool = (url: string, types: PoolConfig["types"]): Pos
     const isLost = error instanceof DatabaseError && LOST_PRIMARY.has(error.code);
     if (isLost && !isOutdated(client)) generation += 1;
   };
-  return {
-    options: pool.options,
-    end: () => pool.end(),
-    connect: async () => {
-      let client = await pool.connect().catch(throwDatabaseError);
-      while (isOutdated(client)) {
-        client.release(true);
-        client = await pool.connect().catch(throwDatabaseError);
-      }
-      return lend(client, onError, isOutdated);
-    },
+  const connect = async (): Promise<PoolClient> => {
+    let client = await connectOrWait(pool, limited);
+    while (isOutdated(client)) {
+      client.release(true);
+      client = await connectOrWait(pool, limited);
+    }
+    return client;
   };
+  const lendFor = async (deadlineMs: number): Promise<PostgresPoolClient> =>
+    lend(await connect(), deadlineMs, onError, isOutdated);
+  let ended: Promise<void> | null = null;
+  const end = (): Promise<void> => (ended ??= pool.end());
+  const base = { options: pool.options, end };
+  return {
+    short: { ...base, connect: () => lendFor(shortMs) },
+    long: { ...base, connect: async () => withoutLimits(await lendFor(longMs)) },
+  };
+};
+
+/** The pool opens as many connections again after a while: another program may have had those of the role. */
+const FEWER_FOR_MS = 60_000;
+
+/** A role may have fewer connections than the pool: it then waits for one of its own, as it does for the last of ten. */
+const connectOrWait = async (pool: Pool, limited: { untilMs: number }): Promise<PoolClient> => {
+  if (performance.now() > limited.untilMs) pool.options.max = MAX_CONNECTIONS;
+  for (;;) {
+    try {
+      return await pool.connect().catch(throwDatabaseError);
+    } catch (error) {
+      const isLimited = error instanceof DatabaseError && error.code === NO_CONNECTION_LEFT;
+      if (!isLimited || pool.totalCount === 0) throw error;
+      pool.options.max = pool.totalCount;
+      limited.untilMs = performance.now() + FEWER_FOR_MS;
+    }
+  }
+};
+
+/** Rejects, as for a connection that broke, when there is no answer within the time. */
+const withDeadline = async <T>(answer: Promise<T>, deadlineMs: number, onSilence: () => void): Promise<T> => {
+  const { promise: silence, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    onSilence();
+    reject(new Error(`Connection terminated: no answer for ${deadlineMs / 1_000} s`));
+  }, deadlineMs);
+  try {
+    return await Promise.race([answer, silence]);
+  } finally {
+    clearTimeout(timer);
+  }
 };
 
 const lend = (
   client: PoolClient,
+  deadlineMs: number,
   onError: (client: PoolClient, error: unknown) => void,
   isOutdated: (client: PoolClient) => boolean,
 ): PostgresPoolClient => {
+  let isSilent = false;
+  const onSilence = (): void => {
+    isSilent = true;
+  };
   const query = async (text: string, parameters: readonly unknown[]): Promise<unknown> => {
     try {
-      return await client.query(text, [...parameters]).catch(throwDatabaseError);
+      const answer = client.query(text, [...parameters]).catch(throwDatabaseError);
+      return await withDeadline(answer, deadlineMs, onSilence);
     } catch (error) {
       onError(client, error);
       throw error;
@@ -70,6 +147,26 @@ const lend = (
   return {
     // Streams need a cursor, which this pool has not.
     query: query as unknown as PostgresPoolClient["query"],
-    release: (isDiscarded) => client.release(isDiscarded === true || isOutdated(client)),
+    release: (isDiscarded) => client.release(isDiscarded === true || isSilent || isOutdated(client)),
+  };
+};
+
+/** The limits of the role hold again before others get the connection. */
+const withoutLimits = async (client: PostgresPoolClient): Promise<PostgresPoolClient> => {
+  try {
+    await client.query(LIFT_LIMITS, []);
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+  const restore = async (): Promise<void> => {
+    await client.query(RESTORE_LIMITS, []).then(
+      () => client.release(),
+      () => client.release(true),
+    );
+  };
+  return {
+    query: client.query,
+    release: (isDiscarded) => (isDiscarded === true ? client.release(true) : void restore()),
   };
 };

@@ -4,7 +4,7 @@ import { ConfigurationError, throwUnhandled, withErrorHandler } from "#domain/sh
 import type { Database, Listener, Lock, OnCommit, Session } from "../database.ts";
 import type { Connection, Schema } from "../schema.ts";
 import { POSTGRES_FEATURES, VERSION_CHANNEL } from "./postgres-features.ts";
-import { createPostgresPool } from "./postgres-pool.ts";
+import { createPostgresPools, type Deadlines } from "./postgres-pool.ts";
 
 const INT8 = types.builtins.INT8;
 
@@ -56,20 +56,24 @@ const refusePooler = async (pool: PostgresPool): Promise<void> => {
 };
 
 /** Throws a `ConfigurationError` behind a pooler in transaction mode. */
-export const openPostgres = async (url: string): Promise<Database> => {
-  const pool = createPostgresPool(url, { getTypeParser });
-  await refusePooler(pool).catch(async (error: unknown) => {
-    await pool.end();
+export const openPostgres = async (url: string, deadlines?: Deadlines): Promise<Database> => {
+  const { short, long } = createPostgresPools(url, { getTypeParser }, deadlines);
+  await refusePooler(short).catch(async (error: unknown) => {
+    await short.end();
     throw error;
   });
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: short }) });
+  const jobs = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: long }) });
   return {
     db,
+    jobs,
     dialect: POSTGRES_FEATURES,
-    openSession: () => openSession(db),
-    tryLock: (name) => tryLock(db, name),
+    openSession: () => openSession(jobs),
+    tryLock: (name) => tryLock(jobs, name),
     listen: shareListener(url),
-    close: () => db.destroy(),
+    close: async () => {
+      await Promise.all([db.destroy(), jobs.destroy()]);
+    },
   };
 };
 

@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
 import { toDatabaseError } from "../database-error.ts";
 import type { Database, Listener, Lock, OnCommit, Polling } from "../database.ts";
-import type { Connection, Schema } from "../schema.ts";
+import { type Connection, missingTables, type Schema } from "../schema.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { DialectFeatures } from "./features.ts";
 import { errorMessage } from "#domain/shared/index.ts";
@@ -60,11 +60,9 @@ const checkTable = async (db: Connection, table: string): Promise<readonly strin
 /** The pages of every table and index, by `quick_check`, and rows that others refer to: not whether the text of a row is what was written. */
 const findSqliteDamage = async (db: Connection, maxMs: number): Promise<DatabaseCheck> => {
   const { rows } = await sql<{ name: string }>`select name from sqlite_schema where type = 'table'`.execute(db);
-  return checkTables(
-    rows.map(({ name }) => name),
-    maxMs,
-    (table) => checkTable(db, table),
-  );
+  const names = rows.map(({ name }) => name);
+  const { damage, unchecked } = await checkTables(names, maxMs, (table) => checkTable(db, table));
+  return { damage: [...damage, ...missingTables(names)], unchecked };
 };
 
 const SQLITE_FEATURES: DialectFeatures = {
@@ -84,6 +82,7 @@ const SQLITE_FEATURES: DialectFeatures = {
   },
 
   findDamage: findSqliteDamage,
+  findObstacles: async () => [],
   beginSnapshot: sql`begin deferred`,
   lockUntilCommit: async () => undefined,
   lockTables: async () => undefined,
@@ -109,6 +108,7 @@ export const openSqlite = async (dataDir: string): Promise<Database> => {
   await db.connection().execute(async () => undefined);
   return {
     db,
+    jobs: db,
     dialect: SQLITE_FEATURES,
     openSession: async () => {
       const connection = await connect(file);

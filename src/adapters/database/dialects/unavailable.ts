@@ -1,3 +1,5 @@
+import { findPostgresState, findState } from "../database-states.ts";
+
 /** What a check of the database found. */
 export type DatabaseCheck = {
   /** One line each; empty: nothing is damaged as far as it was checked. */
@@ -26,28 +28,22 @@ export const checkTables = async (
   return { damage, unchecked };
 };
 
-/** Primary result codes of SQLite: busy, locked, I/O error, disk full, the file cannot be opened. */
-const SQLITE_CODES: ReadonlySet<unknown> = new Set([5, 6, 10, 13, 14]);
-
-/** The primary code is the lowest byte of an extended one. */
+/** By the result code, of which the lowest byte is the primary one. */
 export const isSqliteUnavailable = (error: unknown): boolean =>
-  error instanceof Error && "errcode" in error && SQLITE_CODES.has(Number(error.errcode) & 0xff);
-
-/**
- * Classes of SQLSTATE: connection exception, insufficient resources (connections, memory, disk), operator intervention
- * (shutdown, crash, starting). https://www.postgresql.org/docs/current/errcodes-appendix.html
- */
-const SQLSTATE = /^(?:08|53|57)[0-9A-Z]{3}$/;
+  error instanceof Error && "errcode" in error && findState("", Number(error.errcode))?.passes === true;
 
 /**
  * The server is no primary, or ends: it is a standby after a failover, it forbids writing, it shuts down, has crashed or starts.
  */
 export const LOST_PRIMARY: ReadonlySet<string> = new Set(["25006", "57P01", "57P02", "57P03"]);
 
+/** The server, or the role, has as many connections as it may have. */
+export const NO_CONNECTION_LEFT = "53300";
+
 /** A statement that was cancelled: the server is there. */
 export const QUERY_CANCELED = "57014";
 
-const NETWORK_CODES: ReadonlySet<unknown> = new Set([
+export const NETWORK_CODES: ReadonlySet<unknown> = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
   "EPIPE",
@@ -66,5 +62,5 @@ export const isPostgresUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const code = "code" in error ? error.code : null;
   if (typeof code !== "string") return DRIVER_MESSAGE.test(error.message);
-  return NETWORK_CODES.has(code) || LOST_PRIMARY.has(code) || (SQLSTATE.test(code) && code !== QUERY_CANCELED);
+  return NETWORK_CODES.has(code) || findPostgresState(code)?.passes === true;
 };

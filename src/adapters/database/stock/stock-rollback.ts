@@ -52,12 +52,12 @@ const withoutOverriddenPrices = async (transaction: Connection, prices: Repaired
 
 /** Takes an import and every later one of its feed back, in one transaction that makes a new stock version. */
 export const rollBackImport = async (database: Database, clock: Clock, id: number): Promise<RollbackResult> => {
-  const { db, dialect } = database;
-  const target = await findImport(db, id);
+  const { jobs, dialect } = database;
+  const target = await findImport(jobs, id);
   if (target === null) return err({ type: "unknown" });
   const { feed, version } = target;
   if (version === null) return err({ type: "unchanged", status: target.status });
-  return db.transaction().execute(async (transaction): Promise<RollbackResult> => {
+  return jobs.transaction().execute(async (transaction): Promise<RollbackResult> => {
     const now = clock.now().toISOString();
     const undone = await listUndo(transaction, feed, version);
     if (undone.at(-1)?.version !== version) return err({ type: "not-saved" });

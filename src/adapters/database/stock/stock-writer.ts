@@ -49,7 +49,7 @@ export const createStockWriter = (
     takeOver: (takeover) =>
       whileLocked(context, `the takeover of ${takeover.from}`, () => takeOver(database, clock, takeover)),
     updateVisibleSources: () =>
-      database.db
+      database.jobs
         .transaction()
         .execute((transaction) => updateVisibleSources(transaction, database.dialect, clock.now().toISOString())),
     recordImport: async (record) => {

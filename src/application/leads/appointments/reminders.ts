@@ -7,7 +7,7 @@ import {
   visitorEmail,
 } from "#domain/leads/index.ts";
 import { createStaffDelivery, createVisitorMail, type Delivery } from "#domain/outbox/index.ts";
-import type { Clock } from "#domain/shared/index.ts";
+import { type Clock, errorCode } from "#domain/shared/index.ts";
 import { meetsDemand, type VehicleState } from "#domain/vehicles/index.ts";
 import type { Log, Scheduler } from "../../jobs/ports.ts";
 import type { ReadVehicleStates } from "../../stock/index.ts";
@@ -91,6 +91,7 @@ export const startReminders = (deps: ReminderDependencies): void => {
     run: () => remind(deps),
     firstAfterMs: 0,
     intervalMs: 60_000,
-    onError: (error) => deps.log.error({ error: describeWithoutAddresses(error) }, "visitors not reminded"),
+    onError: (error) =>
+      deps.log.error({ code: errorCode(error), error: describeWithoutAddresses(error) }, "visitors not reminded"),
   });
 };

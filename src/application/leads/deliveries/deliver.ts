@@ -1,5 +1,5 @@
 import { afterFailure } from "#domain/outbox/index.ts";
-import { type Clock, errorMessage } from "#domain/shared/index.ts";
+import { type Clock, errorCode, errorMessage } from "#domain/shared/index.ts";
 import type { Log } from "../../jobs/ports.ts";
 import { PermanentRejectionError, type Sender, type ClaimedDelivery, type Outbox } from "../ports.ts";
 
@@ -37,7 +37,10 @@ export const deliver = async (
     return failure === null;
   } catch (error) {
     // The lease expires and the delivery is sent again under the same Message-ID: better twice than never.
-    deps.log.error({ ...context, error: describeWithoutAddresses(error) }, "failed to record the delivery result");
+    deps.log.error(
+      { ...context, code: errorCode(error), error: describeWithoutAddresses(error) },
+      "failed to record the delivery result",
+    );
     return false;
   }
 };

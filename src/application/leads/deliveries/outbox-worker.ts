@@ -1,5 +1,5 @@
 import { createStaffDelivery, type Delivery, type DeliveryChannel } from "#domain/outbox/index.ts";
-import { type Clock, inBackground, throwUnhandled } from "#domain/shared/index.ts";
+import { type Clock, errorCode, inBackground, throwUnhandled } from "#domain/shared/index.ts";
 import { deliver, type DeliveryDependencies, describeWithoutAddresses } from "./deliver.ts";
 import type { Log, Scheduler } from "../../jobs/ports.ts";
 import type { ClaimedDelivery, DeadLetter, DeadLetterTemplate, NoticeSite, Outbox, Sender } from "../ports.ts";
@@ -33,7 +33,10 @@ export const startStaffReports = (deps: StaffReportDependencies): void => {
     firstAfterMs: 0,
     intervalMs: deps.intervalMs,
     onError: (error) =>
-      deps.log.error({ error: describeWithoutAddresses(error) }, "staff not notified of dead letters"),
+      deps.log.error(
+        { code: errorCode(error), error: describeWithoutAddresses(error) },
+        "staff not notified of dead letters",
+      ),
   });
 };
 
@@ -49,7 +52,11 @@ const LEASE_MARGIN_MS = 15_000;
 /** Logs a failure; the worker goes on whatever the log does. */
 const logUnread = ({ log }: Pick<DeliveryDependencies, "log">, channel: DeliveryChannel, error: unknown): void =>
   inBackground(
-    () => log.error({ channel, error: describeWithoutAddresses(error) }, "failed to read the outbox"),
+    () =>
+      log.error(
+        { channel, code: errorCode(error), error: describeWithoutAddresses(error) },
+        "failed to read the outbox",
+      ),
     throwUnhandled,
   );
 
@@ -202,7 +209,8 @@ export const startOutboxWorker = (deps: OutboxWorkerDependencies): OutboxWorker 
       for (const worker of channelWorkers) worker.pump();
     },
     whileRunning: "repeat",
-    onError: (error) => deps.log.error({ error: describeWithoutAddresses(error) }, "failed to read the outbox"),
+    onError: (error) =>
+      deps.log.error({ code: errorCode(error), error: describeWithoutAddresses(error) }, "failed to read the outbox"),
     intervalMs: deps.intervalMs,
     firstAfterMs: 0,
   });

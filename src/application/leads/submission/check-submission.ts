@@ -20,7 +20,7 @@ import type {
   RejectionReason,
   SubmittedForm,
 } from "./submission.ts";
-import { ok } from "#domain/shared/index.ts";
+import { errorCode, ok } from "#domain/shared/index.ts";
 import { checkForSpam, clientWaitSeconds, type CountDependencies } from "./spam-check.ts";
 import { createFormContext } from "./form-context.ts";
 import { enteredForm, type RestoredForm, restoreForm } from "./restore-form.ts";
@@ -78,11 +78,8 @@ const rejectUnmetVehicles = async (
       ? rejectList(deps, form, new Set(unmet.map(({ id }) => id)))
       : { form, reason: { code: REASONS[first.state] } };
   } catch (error) {
-    // Only the error's name is logged: the driver's message may quote personal data.
-    deps.log.error(
-      { kind: form.kind.name, error: error instanceof Error ? error.name : "unknown" },
-      "vehicle not read",
-    );
+    // Only the error's code is logged: the driver's message may quote personal data.
+    deps.log.error({ kind: form.kind.name, error: errorCode(error) }, "vehicle not read");
     return { form, reason: { code: "unavailable" } };
   }
 };

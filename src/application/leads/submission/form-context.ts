@@ -1,3 +1,4 @@
+import { errorCode } from "#domain/shared/index.ts";
 import {
   CONSENT_FIELD,
   findSlotField,
@@ -97,8 +98,8 @@ const readBooked = (
   { location, now }: FormContext,
 ): Promise<readonly BookedSeat[]> => {
   const slug = location?.slug ?? "";
-  return deps.slots.booked({ location: slug, calendar, from: now }).catch(() => {
-    deps.log.error({ location: slug, calendar }, "failed to read booked appointments");
+  return deps.slots.booked({ location: slug, calendar, from: now }).catch((error: unknown) => {
+    deps.log.error({ location: slug, calendar, error: errorCode(error) }, "failed to read booked appointments");
     return [];
   });
 };

@@ -10,7 +10,7 @@ import {
   resolveBooking,
 } from "#domain/forms/index.ts";
 import { type Lead, type LeadProgram, type LeadSubject, type PrivacyText, withLocation } from "#domain/leads/index.ts";
-import { err, ok, type Result } from "#domain/shared/index.ts";
+import { err, errorCode, ok, type Result } from "#domain/shared/index.ts";
 import { type FormTopic, resolveLocation } from "./open-form.ts";
 import type { LeadServiceDependencies } from "./dependencies.ts";
 import { createFormContext } from "./form-context.ts";
@@ -98,8 +98,8 @@ const refuseUnmetVehicle = async (
     if (unmet === undefined || (await deps.reader.hasKey(key))) return null;
     return { type: "vehicle-unmet", state: unmet.state };
   } catch (error) {
-    // Only the error's name is logged: the driver's message may quote personal data.
-    deps.log.error({ kind: kind.name, error: error instanceof Error ? error.name : "unknown" }, "vehicle not read");
+    // Only the error's code is logged: the driver's message may quote personal data.
+    deps.log.error({ kind: kind.name, error: errorCode(error) }, "vehicle not read");
     return { type: "unavailable" };
   }
 };

@@ -1,3 +1,4 @@
+import { errorCode } from "#domain/shared/index.ts";
 import { displayableValues } from "#domain/forms/index.ts";
 import { readFormKey } from "#domain/spam/index.ts";
 import { type LeadServiceDependencies, withTimeout } from "./dependencies.ts";
@@ -64,10 +65,12 @@ const stashFile = async (
 };
 
 const tryStash = (deps: LeadServiceDependencies, upload: UploadedFile, owner: StashOwner): Promise<boolean> =>
-  withTimeout(stashFile(deps, upload, owner), Math.min(TIMEOUT_MS, deps.timeoutMs ?? TIMEOUT_MS)).catch(() => {
-    deps.log.error({ field: upload.file.field }, "failed to stash an uploaded file");
-    return false;
-  });
+  withTimeout(stashFile(deps, upload, owner), Math.min(TIMEOUT_MS, deps.timeoutMs ?? TIMEOUT_MS)).catch(
+    (error: unknown) => {
+      deps.log.error({ field: upload.file.field, error: errorCode(error) }, "failed to stash an uploaded file");
+      return false;
+    },
+  );
 
 /** Stashes the files of a form that goes back to the visitor, so that they need not be chosen again. */
 const stashFiles = async (

@@ -2,7 +2,7 @@ import { clientNetworks, createSpamQuestion, secondsUntilAllowed, verifySpamQues
 import { isCorrectAnswer, spamQuestionText } from "../../strings/forms/spam-question.ts";
 import { type LeadServiceDependencies, withTimeout } from "./dependencies.ts";
 import type { PostedForm, RejectionReason, Suspicion } from "./submission.ts";
-import type { Rate } from "#domain/shared/index.ts";
+import { errorCode, type Rate } from "#domain/shared/index.ts";
 
 export type CountDependencies = Pick<
   LeadServiceDependencies,
@@ -32,8 +32,8 @@ export const waitSeconds = async (
   const seconds = secondsUntilAllowed(deps.counters, rate, { name, key, now: deps.rateClock.now() });
   try {
     return await withTimeout(seconds, Math.min(LIMIT_TIMEOUT_MS, deps.timeoutMs ?? LIMIT_TIMEOUT_MS));
-  } catch {
-    deps.log.error({ what: counter }, "failed to read the rate-limit counters");
+  } catch (error) {
+    deps.log.error({ what: counter, error: errorCode(error) }, "failed to read the rate-limit counters");
     return 0;
   }
 };

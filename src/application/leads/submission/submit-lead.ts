@@ -8,7 +8,7 @@ import {
   type PrivacyText,
   signThanks,
 } from "#domain/leads/index.ts";
-import { nonBreakingUnits } from "#domain/shared/index.ts";
+import { errorCode, nonBreakingUnits } from "#domain/shared/index.ts";
 import { checkSubmission } from "./check-submission.ts";
 import { fileContents } from "./restore-form.ts";
 import { type CountDependencies, SAVE_TIMEOUT_MS, waitSeconds } from "./spam-check.ts";
@@ -191,11 +191,6 @@ const leadDeliveries = (
   { isConfirmed }: AcceptedForm,
 ): readonly Delivery[] =>
   createDeliveries(lead, newId, webhook).filter(({ purpose }) => isConfirmed || purpose !== "confirmation");
-
-const errorCode = (error: unknown): string => {
-  if (!(error instanceof Error)) return "unknown";
-  return "code" in error && typeof error.code === "string" ? error.code : error.name;
-};
 
 const toLead = (
   deps: LeadServiceDependencies,

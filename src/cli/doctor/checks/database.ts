@@ -6,10 +6,12 @@ import {
   type DoctorFinding,
   type Found,
   note,
+  warn,
 } from "../doctor-check.ts";
 import { WRONG_USAGE } from "../../context.ts";
 import { FAILED } from "../../failure.ts";
-import type { OpenedDatabase } from "../open-database.ts";
+import type { Obstacle } from "../../../adapters/database/index.ts";
+import type { FoundDatabase, OpenedDatabase } from "../open-database.ts";
 
 const RESTORE = "restore the last backup into a new DATA_DIR or database: ./vitrine restore BACKUP";
 
@@ -51,7 +53,8 @@ const findingsOf = (opened: OpenedDatabase): readonly Found[] => {
           `it cannot be used: ${opened.reason}`,
           opened.isRefused
             ? "correct DATABASE_URL, for the server too"
-            : `start the database that DATABASE_URL names, give DATA_DIR back what it held, or ${RESTORE}`,
+            : (opened.remedy ??
+                `start the database that DATABASE_URL names, give DATA_DIR back what it held, or ${RESTORE}`),
         ),
       ];
     case "other-version":
@@ -63,13 +66,24 @@ const findingsOf = (opened: OpenedDatabase): readonly Found[] => {
   }
 };
 
-/** The database answers, has the schema of this Vitrine, and shows no damage. */
+/** What refuses writes ends with the code of a wrong setting: an operator corrects it by a statement. */
+const obstacleFinding = ({ fault, remedy, refuses }: Obstacle): DoctorFinding =>
+  refuses ? withCode(WRONG_USAGE, `it ${fault}`, remedy) : warn(`it ${fault}`, remedy);
+
+/** Why a database cannot be used is what stands in its way, where that was found. */
+const allFindings = (opened: FoundDatabase): readonly Found[] => {
+  const obstacles = opened.obstacles.map(obstacleFinding);
+  const isExplained = opened.state === "unusable" && opened.obstacles.some(({ refuses }) => refuses);
+  return isExplained ? obstacles : [...findingsOf(opened), ...obstacles];
+};
+
+/** The database answers, has the schema of this Vitrine, shows no damage, and lets the site work. */
 export const databaseCheck: DoctorCheck = {
   name: "database",
   needs: "nothing",
   run: async ({ opened }): Promise<CheckResult> => ({
     summary: `no damage found${opened.state === "usable" ? `, ${countOf(opened.migrations, "migration")} applied` : ""}`,
-    findings: findingsOf(opened),
+    findings: allFindings(opened),
     data:
       opened.state === "damaged"
         ? { damage: opened.damage }

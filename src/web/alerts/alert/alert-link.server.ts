@@ -1,3 +1,4 @@
+import { errorCode } from "#domain/shared/index.ts";
 import type { Alert, AlertAction } from "#domain/alerts/index.ts";
 import { type AlertView, confirmView, problemView, stopView } from "./alert-view.ts";
 import type { SiteServices } from "#application/site/index.ts";
@@ -20,9 +21,9 @@ export const followAlertLink = async (
     await act(alert);
     const updated = await alerts.find(link, key);
     return respondToLink(typeof updated === "string" ? problemView(updated, link, paths) : VIEWS[link](updated, paths));
-  } catch {
-    // The error is not logged: the driver's message may quote personal data.
-    log.error({ link }, "failed to read or update the alert");
+  } catch (error) {
+    // Only its code: the error is not logged: the driver's message may quote personal data.
+    log.error({ link, error: errorCode(error) }, "failed to read or update the alert");
     return respondToLink(problemView("unavailable", link, paths));
   }
 };

@@ -63,7 +63,7 @@ describe("the link of an appointment", () => {
   it("asks to come back while the database is down, and logs no data", async () => {
     const { logged, title, status } = await follow(() => Promise.reject(new Error("zoe@exemple.lu")));
     expect({ title, status }).toEqual({ title: strings.unavailable.title, status: 503 });
-    expect(logged).toEqual(['failed to read or confirm the appointment {"link":"appointment"}']);
+    expect(logged).toEqual(['failed to read or confirm the appointment {"link":"appointment","error":"Error"}']);
   });
 });
 

@@ -1,3 +1,4 @@
+import { errorCode } from "#domain/shared/index.ts";
 import { data } from "react-router";
 import type { SiteServices } from "#application/site/index.ts";
 
@@ -11,7 +12,7 @@ export const respondToLink = <View extends { readonly status: number }>(view: Vi
   data({ view }, { status: view.status, headers: view.status === 503 ? { ...HEADERS, "Retry-After": "60" } : HEADERS });
 
 /**
- * The state behind such a link; null if it cannot be read or changed. The error is not logged: the driver's message may
+ * The state behind such a link; null if it cannot be read or changed. Only the code of the error is logged: the driver's message may
  * quote personal data.
  */
 export const stateOfLink = <State>(
@@ -19,7 +20,7 @@ export const stateOfLink = <State>(
   { log }: SiteServices<"log">,
   failure: { readonly link: string; readonly message: string },
 ): Promise<State | null> =>
-  state.catch(() => {
-    log.error({ link: failure.link }, failure.message);
+  state.catch((error: unknown) => {
+    log.error({ link: failure.link, error: errorCode(error) }, failure.message);
     return null;
   });

@@ -111,7 +111,7 @@ const moveHistory = async (transaction: Connection, { feed, from }: Takeover): P
  * addresses and price history, and with the keys of the new source where it lists their VIN. Call it while nobody imports.
  */
 export const takeOver = (database: Database, clock: Clock, takeover: Takeover): Promise<void> =>
-  database.db.transaction().execute(async (transaction) => {
+  database.jobs.transaction().execute(async (transaction) => {
     const { feed } = takeover;
     if (!(await insertFeed(transaction, feed))) throw new Error(`there is a feed ${feed.name} already`);
     await moveVehicles(transaction, database, takeover);

@@ -3,7 +3,7 @@ import type { FormSubmission } from "#application/leads/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { LEAD_KINDS, leadKindForSubject } from "#domain/forms/index.ts";
 import { parseTermsQuery, TERMS_PARAMETERS, type LeaseTerms } from "#domain/leasing/index.ts";
-import { err } from "#domain/shared/index.ts";
+import { err, errorCode } from "#domain/shared/index.ts";
 import type { ReceivedForm } from "../../../leads/index.server.ts";
 import { parseStep, STEP_FIELD, stepOfField } from "./steps.ts";
 import { LEASE_PROBLEMS, vehicleLeaseProblem } from "../../../leasing/index.ts";
@@ -71,11 +71,8 @@ export const calculateLead = async (
   try {
     return await calculate(services, { values, subject, renderedAt });
   } catch (error) {
-    // Only the error's name is logged: the driver's message may quote personal data.
-    services.log.error(
-      { kind: kind.name, error: error instanceof Error ? error.name : "unknown" },
-      "lease not calculated",
-    );
+    // Only the error's code is logged: the driver's message may quote personal data.
+    services.log.error({ kind: kind.name, error: errorCode(error) }, "lease not calculated");
     return null;
   }
 };
