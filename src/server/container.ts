@@ -43,6 +43,7 @@ import { wireStockExports } from "./container/exports.ts";
 import { type ContainerOptions, createFoundation, type Foundation } from "./container/foundation.ts";
 import { startLeads } from "./container/leads/leads.ts";
 import { watchFeedDelays } from "./container/feed-delay.ts";
+import { wireFolderCheck } from "./container/folders.ts";
 import { createFeedPictures, createPictures, watchMediaHosts, wirePictureCheck } from "./container/media.ts";
 import { registerServiceMetrics, withSearchMetrics } from "./container/metrics.ts";
 import { createMockData } from "./container/mock-data.ts";
@@ -168,7 +169,7 @@ const warnOfSettings = ({ config, settings, log }: Pick<Foundation, "config" | "
 
 /** Whether this node is ready, and the metrics of the services. */
 const wireHealth = (
-  foundation: Pick<Foundation, "database" | "clock" | "log" | "metrics" | "readPurgeHold">,
+  foundation: Pick<Foundation, "config" | "database" | "clock" | "log" | "metrics" | "readPurgeHold" | "scheduler">,
   { stock, leads, readFeedDelays, findMissingPictures }: Features,
   { started }: Lifecycle,
 ): Container["readiness"] => {
@@ -179,6 +180,7 @@ const wireHealth = (
     readStockVersion: stock.version,
     readFeedDelays,
     findMissingPictures,
+    findUnusableFolders: wireFolderCheck(foundation),
     write,
   });
   registerServiceMetrics(metrics, {

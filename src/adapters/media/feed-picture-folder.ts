@@ -6,6 +6,7 @@ import { ORIGINAL_RENDITION, storedPicturePath } from "#domain/media/index.ts";
 import { err, ok } from "#domain/shared/index.ts";
 import { writeFileAtomically } from "../platform/files/atomic-file.ts";
 import { canAccess } from "../platform/files/can-access.ts";
+import { findUnusablePath } from "../platform/usable-path.mjs";
 import { readPictureMetadata, render } from "./render.ts";
 
 /** High, because pages show renditions of the stored picture. */
@@ -31,5 +32,6 @@ export const createFeedPictureFolder = (folder: string): FeedPictureFiles => ({
     return ok({ hash, bytes: picture.value.byteLength, ...metadata });
   },
   remove: (hash) => rm(join(folder, storedPicturePath(hash)), { force: true }),
+  findProblem: () => findUnusablePath(folder),
   has: (hash) => canAccess(join(folder, storedPicturePath(hash)), constants.R_OK),
 });

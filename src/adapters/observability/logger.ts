@@ -1,6 +1,6 @@
 import { type Logger, pino } from "pino";
 import { writeSync } from "node:fs";
-import { inBackground, withErrorHandler } from "#domain/shared/index.ts";
+import { ConfigurationError, inBackground, withErrorHandler } from "#domain/shared/index.ts";
 import type { ReportedLine } from "./error-event.ts";
 import type { ErrorReporter } from "./error-reporter.ts";
 import { createStateLines, type StateOf } from "./state-lines.ts";
@@ -111,6 +111,7 @@ const withoutQueries = (text: string): string => text.replaceAll(/\?(?!\.)[^\s"'
 
 const serializeError = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error;
+  if (error instanceof ConfigurationError) return { type: error.name, message: withoutQueries(error.message) };
   const serialized = pino.stdSerializers.errWithCause(error);
   return JSON.parse(JSON.stringify(serialized), (_key, value: unknown) =>
     typeof value === "string" ? withoutQueries(value) : value,

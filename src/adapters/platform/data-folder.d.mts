@@ -7,6 +7,9 @@ export const restrictCommand: (folder: string) => string;
 /** The first file or folder that other accounts may use, of the data folder and what it holds; null when there is none. */
 export const findWidePath: (folder: string) => string | null;
 
+/** Why this account cannot use what the site needs in its data folder; null when it can. The site serves without pictures. */
+export const findUnusableData: (folder: string) => string | null;
+
 /** Makes a folder that is there and holds nothing its owner's alone. Returns why that is impossible; null when it is not. */
 export const restrictEmptyFolder: (folder: string, chmod?: ChangeMode) => string | null;
 

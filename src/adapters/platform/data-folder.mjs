@@ -1,12 +1,16 @@
 // JavaScript of any Node: `npm start` reads it before it has installed the Node that runs TypeScript. Its types: data-folder.d.mts.
 import { accessSync, chmodSync, constants, mkdirSync, readdirSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { findUnusablePath, inShell } from "./usable-path.mjs";
 
 const OWNER_ONLY_FOLDER = 0o700;
 const OTHER_ACCOUNTS = 0o077;
 
 /** What the site writes into its data folder, and what operators add to it. */
 const OWN_NAME = /^(?:vitrine\.sqlite.*|.+\.lock|outbox|unfinished|media|media-cache|exports|content|content\.json)$/;
+
+/** What the site serves without, which its health then says: copies of pictures, and of the stock for others. */
+const OPTIONAL_NAME = /^(?:media|media-cache|exports)$/;
 
 /** Created by Linux in every new file system, for recovered files. */
 const LOST_AND_FOUND = "lost+found";
@@ -16,8 +20,16 @@ const MAX_NAMED_FILES = 3;
 /** Windows has no such permissions: a folder belongs to the account that created it. */
 const hasPermissions = process.platform !== "win32";
 
-/** A file of the database may disappear between the listing and the look. */
-const look = (path) => statSync(path, { throwIfNoEntry: false });
+/** A file of the database may disappear between the listing and the look; a link may lead to where this account may not look. */
+const look = (path) => {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
+};
+
+const isOwn = (path) => look(path)?.uid === process.getuid?.();
 
 const isWide = (path) => ((look(path)?.mode ?? 0) & OTHER_ACCOUNTS) !== 0;
 
@@ -25,14 +37,26 @@ const contents = (folder) => readdirSync(folder).filter((name) => name !== LOST_
 
 const isEmptyFolder = (path) => look(path)?.isDirectory() === true && contents(path).length === 0;
 
-const inShell = (path) => `'${path.replaceAll("'", String.raw`'\''`)}'`;
-
 export const restrictCommand = (folder) => `chmod -R go= ${inShell(folder)}`;
 
 export const findWidePath = (folder) => {
   if (!hasPermissions || look(folder) === undefined) return null;
-  const paths = [folder, ...contents(folder).map((name) => join(folder, name))];
+  const closed = (name) => !OPTIONAL_NAME.test(name) || isOwn(join(folder, name));
+  const paths = [
+    folder,
+    ...contents(folder)
+      .filter(closed)
+      .map((name) => join(folder, name)),
+  ];
   return paths.find(isWide) ?? null;
+};
+
+export const findUnusableData = (folder) =>
+  findUnusablePath(folder, (name) => OWN_NAME.test(name) && !OPTIONAL_NAME.test(name));
+
+const refuseUnusable = (folder) => {
+  const problem = hasPermissions ? findUnusableData(folder) : null;
+  return problem === null ? null : `DATA_DIR cannot be used: ${problem}`;
 };
 
 /** The folder at which the file system of a path is mounted. */
@@ -75,13 +99,14 @@ const create = (folder) => {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     return null;
   } catch (error) {
-    return `DATA_DIR cannot be used: ${error instanceof Error ? error.message : String(error)}`;
+    return `DATA_DIR cannot be used: ${findUnusablePath(folder, () => false) ?? (error instanceof Error ? error.message : String(error))}`;
   }
 };
 
 /** Empty folders for the site, such as mount points. */
 const restrictEmptyFolders = (folder, chmod) => {
-  for (const path of [folder, ...contents(folder).map((name) => join(folder, name))]) {
+  const own = contents(folder).filter((name) => !OPTIONAL_NAME.test(name) || isOwn(join(folder, name)));
+  for (const path of [folder, ...own.map((name) => join(folder, name))]) {
     const problem = restrictEmptyFolder(path, chmod);
     if (problem !== null) return problem;
   }
@@ -98,7 +123,7 @@ const refuseWide = (folder) => {
 };
 
 export const prepareDataFolder = (folder, chmod = chmodSync) =>
-  create(folder) ?? restrictEmptyFolders(folder, chmod) ?? refuseWide(folder);
+  create(folder) ?? refuseUnusable(folder) ?? restrictEmptyFolders(folder, chmod) ?? refuseWide(folder);
 
 export const prepareConfiguredDataFolder = (environment, projectFolder, defaultFolder) => {
   const valueOf = (name) => (environment[name] ?? "").trim();

@@ -14,7 +14,7 @@ export type PictureDownloadDependencies = {
   /** Hosts from which pictures are downloaded; feeds that are added and removed change them. */
   readonly hosts: () => ReadonlySet<string>;
   readonly download: Download;
-  readonly files: Pick<FeedPictureFiles, "save" | "remove">;
+  readonly files: Pick<FeedPictureFiles, "save" | "remove" | "findProblem">;
   readonly clock: Clock;
   readonly guard: Pick<PurgeGuard, "permitDerived">;
   /** From 0 to below 1. */
@@ -162,6 +162,8 @@ const POLL_INTERVAL_MS = 5_000;
 const downloadOnce = (deps: FeedPictureDependencies, signal: AbortSignal): Promise<void> =>
   whileLocked(deps.tryLock, "feed-pictures", async () => {
     await recordReferencedPictures(deps);
+    // A picture that came and could not be saved would count as one that its host does not have.
+    if (deps.files.findProblem() !== null) return;
     const fetched = await downloadDuePictures(deps, signal);
     if (fetched === 0) return;
     deps.log.info({ fetched, waiting: await deps.pictures.countPending() }, "pictures of the feeds fetched");

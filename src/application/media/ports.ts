@@ -50,6 +50,8 @@ export type FeedPictureFiles = {
   readonly save: (bytes: Uint8Array) => Promise<Result<StoredPicture, string>>;
   readonly remove: (hash: string) => Promise<void>;
   readonly has: (hash: string) => Promise<boolean>;
+  /** Why nothing can be saved; null: it can. */
+  readonly findProblem: () => string | null;
 };
 
 /** Null if the set is unknown. */

@@ -17,6 +17,7 @@ import { canAccess } from "../../adapters/platform/files/can-access.ts";
 import { writePrivateFile } from "../../adapters/platform/files/private-file.ts";
 import type { ScheduledBackups } from "../../server/environment/config.ts";
 import { readProgramVersion } from "../../shared-container/program-version.ts";
+import { findUnusablePath } from "../../adapters/platform/usable-path.mjs";
 import { backupReading, rowsTable } from "../backup/backup-reading.ts";
 import { verifyCommand } from "../backup/verify.ts";
 import { command, existingDatabase, onDemand } from "../command.ts";
@@ -99,6 +100,8 @@ const backUpToFolder = async (
   database: Database,
   { folder, days }: ScheduledBackups,
 ): Promise<Report> => {
+  const problem = findUnusablePath(folder, () => false);
+  if (problem !== null) throw new Error(`no backup can be made in BACKUP_DIR: ${problem}`);
   const isEncrypted = context.config.backupPassphrase !== null;
   const created = await writeBackup(context, database, (moment) => join(folder, backupName(moment, isEncrypted)));
   const newest = new Date(created.header.createdAt);

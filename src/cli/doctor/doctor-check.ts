@@ -71,6 +71,13 @@ export type DoctorCheck = {
   | { readonly needs: "database"; readonly run: (site: CheckedSite) => Promise<CheckResult> }
 );
 
+/** The sentence of a path that this account cannot use, as what is wrong and what helps. */
+export const unusable = (name: string, problem: string | null): Found => {
+  if (problem === null) return false;
+  const [what = "", remedy = "run the command as the account of the server"] = problem.split("; ");
+  return fix(`${name}: ${what}`, remedy);
+};
+
 /** An end of a setting within so many days is announced. */
 export const ENDING_SETTINGS_DAYS = 60;
 

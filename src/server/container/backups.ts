@@ -1,5 +1,7 @@
 import { startScheduledBackups } from "#application/backup/index.ts";
+import { ConfigurationError } from "#domain/shared/index.ts";
 import { createBackupFolder } from "../../adapters/backup-folder/index.ts";
+import { findUnusablePath } from "../../adapters/platform/usable-path.mjs";
 import { readScheduledBackupAge } from "../../shared-container/backup-age.ts";
 import { backUpInProcess } from "../../workers/backup-process.ts";
 import type { Foundation } from "./foundation.ts";
@@ -12,6 +14,7 @@ const SECOND_MS = 1_000;
 export const wireBackups = ({ config, database, clock, scheduler, metrics, log }: BackupFoundation): void => {
   if (config.backups === null) return;
   const schedule = config.backups;
+  const backups = createBackupFolder(schedule.folder);
   const { folder, intervalSeconds, days } = schedule;
   const environment = {
     DATA_DIR: config.dataDir,
@@ -21,7 +24,13 @@ export const wireBackups = ({ config, database, clock, scheduler, metrics, log }
     BACKUP_PASSPHRASE: config.backupPassphrase ?? "",
   };
   startScheduledBackups({
-    folder: createBackupFolder(folder),
+    folder: {
+      list: () => {
+        const problem = findUnusablePath(folder, () => false);
+        if (problem !== null) throw new ConfigurationError(`no backup can be made in BACKUP_DIR: ${problem}`);
+        return backups.list();
+      },
+    },
     intervalSeconds,
     backUp: (signal) => backUpInProcess(environment, signal),
     tryLock: database.tryLock,

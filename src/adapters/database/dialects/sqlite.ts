@@ -1,7 +1,8 @@
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
-import { toDatabaseError } from "../database-error.ts";
+import { findUnusableFile } from "../../platform/usable-path.mjs";
+import { DatabaseError, toDatabaseError } from "../database-error.ts";
 import type { Database, Listener, Lock, OnCommit, Polling } from "../database.ts";
 import { type Connection, missingTables, type Schema } from "../schema.ts";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -129,11 +130,23 @@ export const openSqlite = async (dataDir: string): Promise<Database> => {
 const createKysely = (connection: DatabaseSync): Connection =>
   new Kysely<Schema>({ dialect: new BusyRetrySqliteDialect(connection) });
 
+/** Codes of files that this account may not use: read only, cannot be opened. */
+const OF_PERMISSIONS: ReadonlySet<unknown> = new Set([8, 14]);
+
+/** The error in our words, with the file of another account where that is the reason. */
+const refusedFile = (error: unknown, file: string): unknown => {
+  const fault = toDatabaseError(error);
+  if (!(fault instanceof DatabaseError) || !OF_PERMISSIONS.has((fault.errcode ?? 0) & 0xff)) return fault;
+  const files = [dirname(file), file, `${file}-wal`, `${file}-shm`];
+  const problem = findUnusableFile(files, dirname(file));
+  return problem === null ? fault : new DatabaseError(fault, { ...fault, fault: `${fault.fault}: ${problem}` });
+};
+
 const openFile = (file: string): DatabaseSync => {
   try {
     return new DatabaseSync(file, { timeout: 0, enableForeignKeyConstraints: true });
   } catch (error) {
-    throw toDatabaseError(error);
+    throw refusedFile(error, file);
   }
 };
 
@@ -148,7 +161,7 @@ const connect = async (file: string): Promise<DatabaseSync> => {
     return connection;
   } catch (error) {
     connection.close();
-    throw toDatabaseError(error);
+    throw refusedFile(error, file);
   }
 };
 
@@ -161,7 +174,7 @@ const tryLock = (file: string): Lock | null => {
   } catch (error) {
     connection.close();
     if (isBusy(error)) return null;
-    throw toDatabaseError(error);
+    throw refusedFile(error, file);
   }
 };
 

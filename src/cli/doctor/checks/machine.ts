@@ -1,8 +1,9 @@
 import { isPublicSiteUrl } from "#application/site/index.ts";
 import { createDoctorReader, createPurgeState } from "../../../adapters/database/index.ts";
 import { describeSpace, MIN_FREE_BYTES, readSpace } from "../../../adapters/platform/free-space.mjs";
+import { findUnusablePath } from "../../../adapters/platform/usable-path.mjs";
 import { readScheduledBackupAge } from "../../../shared-container/backup-age.ts";
-import { type CheckedSite, type DoctorCheck, fix, type Found, warn } from "../doctor-check.ts";
+import { type CheckedSite, type DoctorCheck, fix, type Found, unusable, warn } from "../doctor-check.ts";
 
 const HOUR_S = 3_600;
 
@@ -18,6 +19,11 @@ export const backupsCheck: DoctorCheck = {
   run: async ({ siteUrl, context: { config, clock } }) => {
     const { backups } = config;
     if (backups === null) return { summary: "BACKUP_DIR is not set", findings: [withoutFolder(siteUrl)] };
+    const problem = unusable(
+      "BACKUP_DIR",
+      findUnusablePath(backups.folder, () => false),
+    );
+    if (problem !== false) return { summary: "", findings: [problem] };
     const { newest, ageSeconds, maxAgeSeconds, isLate } = await readScheduledBackupAge(backups, clock);
     const age =
       ageSeconds === null ? `there is none in ${backups.folder}` : `the newest one is ${hours(ageSeconds)} old`;

@@ -1,10 +1,11 @@
-import { accessSync, constants, existsSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { findUnencryptedConnections, isPublicSiteUrl } from "#application/site/index.ts";
 import { addDays } from "#domain/locations/index.ts";
 import { errorMessage, utcDay } from "#domain/shared/index.ts";
 import { isSecurityContactValid } from "#domain/site/index.ts";
 import { type Certificate, readCertificate } from "../../../adapters/platform/certificate.ts";
-import { findWidePath, restrictCommand } from "../../../adapters/platform/data-folder.mjs";
+import { findUnusableData, findWidePath, restrictCommand } from "../../../adapters/platform/data-folder.mjs";
+import { findUnusablePath } from "../../../adapters/platform/usable-path.mjs";
 import { signingKeyId } from "../../../adapters/signing/index.ts";
 import {
   type CheckResult,
@@ -13,6 +14,7 @@ import {
   fix,
   type Found,
   note,
+  unusable,
   warn,
 } from "../doctor-check.ts";
 import { readSettingLines } from "../setting-lines.ts";
@@ -74,33 +76,29 @@ export const connectionsCheck: DoctorCheck = {
   }),
 };
 
-const isUsable = (folder: string): boolean => {
-  try {
-    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 const folderFinding = (folder: string): Found => {
-  if (!isUsable(folder))
-    return fix(
-      `this account may not write ${folder}`,
-      "run the command as the account of the server, or chown the folder",
-    );
   const wide = findWidePath(folder);
   return wide !== null && fix(`other accounts may use ${wide}`, restrictCommand(folder));
 };
 
-/** DATA_DIR, with leads and the signing key, is of use to this account alone. */
+/** DATA_DIR, with leads and the signing key, is of use to this account alone, and MEDIA_DIR to it too. */
 export const permissionsCheck: DoctorCheck = {
   name: "permissions",
   needs: "nothing",
-  run: async ({ context: { config } }) =>
-    existsSync(config.dataDir)
-      ? { summary: `${config.dataDir} is of use to this account alone`, findings: [folderFinding(config.dataDir)] }
-      : { summary: `${config.dataDir} does not exist yet: the server creates it`, findings: [] },
+  run: async ({ context: { config } }) => {
+    const { dataDir, mediaDir } = config;
+    const problem = unusable("DATA_DIR", findUnusableData(dataDir));
+    return {
+      summary: existsSync(dataDir)
+        ? `${dataDir} is of use to this account alone`
+        : `${dataDir} does not exist yet: the server creates it`,
+      findings: [
+        problem,
+        problem === false && existsSync(dataDir) && folderFinding(dataDir),
+        problem === false && unusable("MEDIA_DIR", findUnusablePath(mediaDir)),
+      ],
+    };
+  },
 };
 
 const SET_EXPIRY = "set security.expires of the settings, at most a year ahead";
