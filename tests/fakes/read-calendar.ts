@@ -10,7 +10,13 @@ type ReadEvent = {
   readonly start: string;
   readonly end: string;
   readonly title: string;
+  /** DTSTAMP and LAST-MODIFIED. */
+  readonly stamp: string;
+  readonly modified: string;
 };
+
+const timeOf = (component: ICAL.Component, name: string): string =>
+  (component.getFirstPropertyValue(name) as ICAL.Time).toJSDate().toISOString();
 
 const byIcalJs = (file: string): ReadEvent => {
   const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
@@ -23,6 +29,8 @@ const byIcalJs = (file: string): ReadEvent => {
     start: event.startDate.toJSDate().toISOString(),
     end: event.endDate.toJSDate().toISOString(),
     title: event.summary,
+    stamp: timeOf(event.component, "dtstamp"),
+    modified: timeOf(event.component, "last-modified"),
   };
 };
 
@@ -36,6 +44,8 @@ const byNodeIcal = (file: string): ReadEvent => {
     end: Date;
     summary: string;
     method: string;
+    dtstamp: Date;
+    lastmodified: Date;
   };
   return {
     method: event.method,
@@ -45,6 +55,8 @@ const byNodeIcal = (file: string): ReadEvent => {
     start: event.start.toISOString(),
     end: event.end.toISOString(),
     title: event.summary,
+    stamp: event.dtstamp.toISOString(),
+    modified: event.lastmodified.toISOString(),
   };
 };
 

@@ -4,6 +4,9 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { createScheduler } from "../../src/adapters/platform/scheduler.ts";
+import { createLeadEvent } from "#domain/leads/index.ts";
+import { createDeliveries, createUpdateDeliveries } from "#domain/outbox/index.ts";
+import { aLead, ONE_SEAT } from "../builders/stored-lead.ts";
 import { startStaffReports } from "#application/leads/index.ts";
 import { deadLetterMail } from "../../src/adapters/delivery/index.ts";
 import type { DeliveryProcessInput } from "./delivery-process.ts";
@@ -59,6 +62,73 @@ describe("leads during outages", () => {
     });
     expect(new Set(server.mails.map(({ raw }) => messageId(raw))).size).toBe(4);
     expect(server.mails).toHaveLength(4);
+  });
+
+  it("have one e-mail a recipient with the last state of an appointment that changed three times meanwhile", async () => {
+    const down = await startFakeSmtpServer();
+    await down.stop();
+    const { store, reader } = test().leads;
+    const booking = {
+      location: "bertrange",
+      calendar: "test_drive",
+      start: new Date(test().now().getTime() + 9 * DAY).toISOString(),
+      end: new Date(test().now().getTime() + 9 * DAY + HOUR).toISOString(),
+    };
+    const lead = aLead({ created_at: test().now().toISOString(), booking });
+    await store.save(lead, createDeliveries(lead, randomUUID), { seats: ONE_SEAT, contents: new Map() });
+    const { wake } = test().startWorker(down.url);
+    await waitUntilTried();
+    const change = async (hours: number | null): Promise<void> => {
+      test().advance(HOUR);
+      const before = (await reader.byId(lead.id))?.booking ?? expect.fail("no appointment");
+      const at = test().now().toISOString();
+      const changes = (before.changes ?? 0) + 1;
+      const moved = {
+        ...before,
+        changes,
+        changed_at: at,
+        ...(hours === null
+          ? { cancelled_at: at }
+          : {
+              start: new Date(Date.parse(before.start) + hours * HOUR).toISOString(),
+              end: new Date(Date.parse(before.end) + hours * HOUR).toISOString(),
+            }),
+      };
+      const event = createLeadEvent(
+        { type: hours === null ? "cancelled" : "moved", by: "staff", text: null, previous: before.start },
+        randomUUID(),
+        test().now(),
+      );
+      const outcome = await store.changeAppointment(
+        {
+          leadId: lead.id,
+          booking: moved,
+          before,
+          seats: hours === null ? null : { capacity: 1, remind_at: null },
+          event,
+          announce: (changed, invited) => createUpdateDeliveries(changed, invited, randomUUID),
+        },
+        test().now(),
+      );
+      expect(outcome).toBe("changed");
+      wake();
+      await waitUntilTried();
+    };
+    for (const hours of [2, 3, null]) await change(hours);
+    const server = await test().startSmtp({ port: down.port });
+    test().advance(4 * HOUR);
+    wake();
+    await until(async () => expect((await reader.status()).deliveries.due).toBe(0));
+    const visitor = server.mails.filter(({ to }) => to === lead.fields["email"]);
+    expect(visitor).toHaveLength(1);
+    expect(new Set(server.mails.map(({ to }) => to)).size).toBe(server.mails.length);
+    for (const { raw } of server.mails) {
+      const types = [
+        ...raw.matchAll(/^Content-Type: (text\/calendar|application\/ics)[^\r]*(?:\r\n[ \t][^\r]*)*/gm),
+      ].map(([type]) => type.replaceAll(/\s+/g, " "));
+      expect(types).toEqual([expect.stringContaining("method=CANCEL"), expect.stringContaining("method=CANCEL")]);
+      expect(types.join()).not.toContain("application/ics");
+    }
   });
 
   it("are sent again under the same ids after the process was killed before it recorded the delivery", async () => {

@@ -3,8 +3,6 @@ import { describe, expect, it } from "vitest";
 import type { CalendarEntry } from "#domain/appointments/index.ts";
 import { writeCalendarFile } from "./lead-formats.ts";
 
-const NOW = new Date("2026-11-21T12:00:05.678Z");
-
 const entry: CalendarEntry = {
   uid: "V7K3-2QFM@alzette.example",
   start: "2026-11-24T09:00:00.000Z",
@@ -14,6 +12,7 @@ const entry: CalendarEntry = {
   location: { name: "Alzette Bertrange", address: "12, route d’Arlon, 8050 Bertrange", phone: "+352 20 00 01 01" },
   url: "https://www.alzette.example/stock/12-1-ford-puma",
   sequence: 2,
+  changedAt: "2026-11-21T12:00:05.678Z",
   isCancelled: false,
 };
 
@@ -38,13 +37,14 @@ const unescaped = (value: string): string =>
 
 describe("writeCalendarFile", () => {
   it("writes all required properties, with times in UTC to the second", () => {
-    expect(unfolded(writeCalendarFile(entry, NOW))).toEqual([
+    expect(unfolded(writeCalendarFile(entry))).toEqual([
       "BEGIN:VCALENDAR",
       "VERSION:2.0",
       "PRODID:-//Vitrine//Rendez-vous//FR",
       "BEGIN:VEVENT",
       "UID:V7K3-2QFM@alzette.example",
       "DTSTAMP:20261121T120005Z",
+      "LAST-MODIFIED:20261121T120005Z",
       "SEQUENCE:2",
       "STATUS:CONFIRMED",
       "DTSTART:20261124T090000Z",
@@ -61,7 +61,7 @@ describe("writeCalendarFile", () => {
   it("has a method, an organizer and an attendee in a mail", () => {
     const organizer = { name: 'Alzette "A"', email: "ventes@alzette.example" };
     const attendee = { name: "Zoë", email: "zoe@exemple.lu" };
-    const file = writeCalendarFile({ ...entry, isCancelled: true }, NOW, { method: "CANCEL", organizer, attendee });
+    const file = writeCalendarFile({ ...entry, isCancelled: true }, { method: "CANCEL", organizer, attendee });
     expect(unfolded(file)).toContain("METHOD:CANCEL");
     expect(unfolded(file)).toContain("STATUS:CANCELLED");
     expect(unfolded(file)).toContain('ORGANIZER;CN="Alzette  A ":mailto:ventes@alzette.example');
@@ -71,7 +71,7 @@ describe("writeCalendarFile", () => {
   });
 
   it("leaves out an unknown location", () => {
-    const file = writeCalendarFile({ ...entry, location: null }, NOW);
+    const file = writeCalendarFile({ ...entry, location: null });
     expect(file).not.toContain("LOCATION");
     expect(propertyValue(file, "DESCRIPTION")).toBe("Référence V7K3-2QFM.\\nApportez votre permis de conduire.");
   });
@@ -86,7 +86,7 @@ describe("writeCalendarFile", () => {
     );
     fc.assert(
       fc.property(text, text, text, (title, description, name) => {
-        const file = writeCalendarFile({ ...entry, title, description, location: { ...entry.location!, name } }, NOW);
+        const file = writeCalendarFile({ ...entry, title, description, location: { ...entry.location!, name } });
         const lines = file.split("\r\n");
         const normalised = title.toWellFormed().replaceAll(/\r\n?/g, "\n");
         expect({
@@ -97,7 +97,7 @@ describe("writeCalendarFile", () => {
         }).toEqual({
           wrong: [],
           last: "",
-          lines: 16,
+          lines: 17,
           title: normalised.replaceAll(/[\u0000-\u0009\u000B-\u001F\u007F]/g, " "),
         });
       }),

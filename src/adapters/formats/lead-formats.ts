@@ -51,10 +51,11 @@ const messageLines = (message: CalendarMessage | undefined): readonly string[] =
         address("ATTENDEE", message.attendee, ";ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE"),
       ];
 
-const eventLines = (entry: CalendarEntry, now: Date, message?: CalendarMessage): readonly string[] => [
+const eventLines = (entry: CalendarEntry, message?: CalendarMessage): readonly string[] => [
   "BEGIN:VEVENT",
   `UID:${escapeText(entry.uid)}`,
-  `DTSTAMP:${formatUtc(now)}`,
+  `DTSTAMP:${formatUtc(new Date(entry.changedAt))}`,
+  `LAST-MODIFIED:${formatUtc(new Date(entry.changedAt))}`,
   `SEQUENCE:${entry.sequence}`,
   `STATUS:${entry.isCancelled ? "CANCELLED" : "CONFIRMED"}`,
   `DTSTART:${formatUtc(new Date(entry.start))}`,
@@ -75,17 +76,18 @@ const writeCalendar = (headers: readonly string[], events: readonly string[]): s
     .join("");
 
 /**
- * Writes a `text/calendar` file (RFC 5545): lines end with CR LF and are folded at 75 octets, times are in UTC. `now` is
- * the time stamp. `message`: for a file that a mail program enters into the calendar.
+ * Writes a `text/calendar` file (RFC 5545): lines end with CR LF and are folded at 75 octets, times are in UTC. Its
+ * time stamp is the last change of the appointment: a file that is sent again is the same. `message`: for a file that a mail
+ * program enters into the calendar.
  */
-export const writeCalendarFile = (entry: CalendarEntry, now: Date, message?: CalendarMessage): string =>
-  writeCalendar(message === undefined ? [] : [`METHOD:${message.method}`], eventLines(entry, now, message));
+export const writeCalendarFile = (entry: CalendarEntry, message?: CalendarMessage): string =>
+  writeCalendar(message === undefined ? [] : [`METHOD:${message.method}`], eventLines(entry, message));
 
-/** Writes a calendar that programs subscribe to. The time stamps do not change while the appointments do not. */
+/** Writes a calendar that programs subscribe to. */
 export const writeAgenda = (name: string, entries: readonly CalendarEntry[]): string =>
   writeCalendar(
     [`X-WR-CALNAME:${escapeText(name)}`, "REFRESH-INTERVAL;VALUE=DURATION:PT15M"],
-    entries.flatMap((entry) => eventLines(entry, new Date(entry.start))),
+    entries.flatMap((entry) => eventLines(entry)),
   );
 
 export const LEAD_FORMATS: LeadFormats = { writeAdf, writeCalendarFile };

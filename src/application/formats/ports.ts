@@ -23,8 +23,8 @@ export type AdfSite = {
 /** Writes leads as a document in the Auto-lead Data Format 1.0, one prospect per lead. */
 type WriteAdf = (leads: readonly Lead[], site: AdfSite) => string;
 
-/** Writes a `text/calendar` file (RFC 5545). `now`: time stamp of the file; `message`: of one that is sent by mail. */
-export type WriteCalendarFile = (entry: CalendarEntry, now: Date, message?: CalendarMessage) => string;
+/** Writes a `text/calendar` file (RFC 5545). `message`: of one that is sent by mail. */
+export type WriteCalendarFile = (entry: CalendarEntry, message?: CalendarMessage) => string;
 
 /** Writes the calendar of a location that programs subscribe to. */
 export type WriteAgenda = (name: string, entries: readonly CalendarEntry[]) => string;

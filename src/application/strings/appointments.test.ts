@@ -9,6 +9,7 @@ const anEntry = (changes: Partial<Parameters<typeof createAppointmentEntry>[0]> 
     about: "Ford Puma ST-Line",
     booking: { start: "2026-11-24T09:00:00.000Z", end: "2026-11-24T10:00:00.000Z" },
     location: null,
+    bookedAt: "2026-11-22T10:00:00Z",
     uidHost: "www.alzette.example",
     url: "https://www.alzette.example:8443/",
     ...changes,
@@ -44,7 +45,7 @@ describe("createAppointmentEntry", () => {
   });
 
   it("includes the reference in the description", () => {
-    const lines = writeCalendarFile(anEntry(), new Date("2026-11-22T10:00:00Z")).replaceAll("\r\n ", "");
+    const lines = writeCalendarFile(anEntry()).replaceAll("\r\n ", "");
     expect(lines).toContain("DTSTART:20261124T090000Z");
     expect(lines).toContain("V7K3-2QFM. Un empêchement");
   });

@@ -63,13 +63,20 @@ type Appointment = {
   readonly reference: string;
   /** Summary of the subject; possibly empty. */
   readonly about: string;
-  readonly booking: Pick<Booking, "start" | "end" | "work" | "price_cents" | "changes" | "cancelled_at">;
+  readonly booking: Pick<Booking, "start" | "end" | "work" | "price_cents" | "changes" | "changed_at" | "cancelled_at">;
+  /** ISO 8601: of an appointment that was not changed since. */
+  readonly bookedAt: string;
   readonly location: CalendarEntry["location"];
   /** Host name in its UID. */
   readonly uidHost: string;
   /** Absolute URL of the details page. */
   readonly url: string;
 };
+
+const lastChange = (
+  { changed_at: changedAt, cancelled_at: cancelledAt }: Pick<Booking, "changed_at" | "cancelled_at">,
+  bookedAt: string,
+): string => changedAt ?? cancelledAt ?? bookedAt;
 
 /**
  * The calendar entry of a lead's appointment. The UID depends on the reference and the host at the booking only, so that the
@@ -86,13 +93,21 @@ export const createAppointmentEntry = (appointment: Appointment): CalendarEntry 
     location: appointment.location,
     url: appointment.url,
     sequence: appointment.booking.changes ?? 0,
+    changedAt: lastChange(appointment.booking, appointment.bookedAt),
     isCancelled: appointment.booking.cancelled_at !== undefined,
   };
 };
 
 /** The appointment in the calendar of its location: what, when and the reference, nothing about the visitor. */
 export const createAgendaEntry = (
-  { kind, reference, subject, booking, routing }: Pick<Lead, "kind" | "reference" | "subject" | "booking" | "routing">,
+  {
+    kind,
+    reference,
+    subject,
+    booking,
+    routing,
+    created_at: bookedAt,
+  }: Pick<Lead, "kind" | "reference" | "subject" | "booking" | "routing" | "created_at">,
   siteUrl: string,
 ): CalendarEntry | null => {
   if (booking === null) return null;
@@ -106,6 +121,7 @@ export const createAgendaEntry = (
     location: null,
     url: `${siteUrl}/`,
     sequence: booking.changes ?? 0,
+    changedAt: lastChange(booking, bookedAt),
     isCancelled: false,
   };
 };

@@ -14,6 +14,8 @@ export type CalendarEntry = {
   readonly url: string;
   /** Rises with every change of the appointment: calendars take the entry with the highest. */
   readonly sequence: number;
+  /** ISO 8601: when it was booked, last moved or cancelled. The same state of an appointment gives the same file. */
+  readonly changedAt: string;
   readonly isCancelled: boolean;
 };
 
@@ -41,6 +43,8 @@ export type Booking = {
   readonly price_cents?: number;
   /** How often it was moved or cancelled: the SEQUENCE of its calendar entry. Absent: never. */
   readonly changes?: number;
+  /** When it was last moved or cancelled; absent: not since it was booked, or before this was recorded. */
+  readonly changed_at?: string;
   /** Since when it is given back; absent while it holds. */
   readonly cancelled_at?: string;
 };

@@ -4,7 +4,7 @@ import type { PaymentKind } from "../payments/index.ts";
 import type { DrivingEnergy } from "../vehicles/index.ts";
 import { type Cents, type Signer, verifyValues, signValues } from "../shared/index.ts";
 
-type BookedTime = Pick<Booking, "start" | "end" | "location" | "work" | "price_cents">;
+type BookedTime = Pick<Booking, "start" | "end" | "location" | "work" | "price_cents" | "changed_at">;
 
 /** Content of the thanks page. Without personal data, because it is part of a URL. */
 export type ThanksDetails = {
@@ -54,11 +54,12 @@ type ThanksPayload = readonly [
   uidHost?: string | null,
 ];
 
-const toBookedTime = (booking: Booking | null): BookedTime | null =>
+const toBookedTime = (booking: Booking | null, bookedAt: string): BookedTime | null =>
   booking && {
     start: booking.start,
     end: booking.end,
     location: booking.location,
+    changed_at: booking.changed_at ?? bookedAt,
     ...(booking.work !== undefined && { work: booking.work }),
     ...(booking.price_cents !== undefined && { price_cents: booking.price_cents }),
   };
@@ -74,12 +75,20 @@ export const signThanks = (
   signer: Signer,
   lead: Pick<
     Lead,
-    "kind" | "reference" | "subject" | "booking" | "requested_booking" | "calculation" | "fields" | "routing"
+    | "created_at"
+    | "kind"
+    | "reference"
+    | "subject"
+    | "booking"
+    | "requested_booking"
+    | "calculation"
+    | "fields"
+    | "routing"
   >,
   { summary, isConfirmed }: { readonly summary: string; readonly isConfirmed: boolean },
 ): string => {
   const location = lead.subject?.location ?? null;
-  const booking = toBookedTime(lead.booking);
+  const booking = toBookedTime(lead.booking, lead.created_at);
   const payload: ThanksPayload = [
     lead.kind,
     lead.reference,
@@ -95,7 +104,7 @@ export const signThanks = (
     ...(calculation.payment_kind !== undefined && { kind: calculation.payment_kind }),
   };
   const energy = booking && subject?.type === "vehicle" ? (subject.energy ?? null) : null;
-  const unconfirmed = toBookedTime(unconfirmedBooking(lead));
+  const unconfirmed = toBookedTime(unconfirmedBooking(lead), lead.created_at);
   const uidHost = booking && (lead.routing.uid_host ?? null);
   const details = [isConfirmed, month, energy, unconfirmed, replyChannel(lead), uidHost] as const;
   const last = details.findLastIndex((value, index) => value !== DEFAULT_DETAILS[index]);

@@ -166,6 +166,12 @@ const createMail = (lead: Lead, purpose: DeliveryPurpose, destination: string, i
   message: null,
 });
 
+/** Purposes of the e-mails that tell of a changed appointment. */
+export const APPOINTMENT_UPDATES = [
+  "visitor_update",
+  "dealership_update",
+] as const satisfies readonly DeliveryPurpose[];
+
 /** Purposes of the e-mails that enter an appointment in the calendar of staff. */
 export const INVITING_PURPOSES = [
   "dealership",

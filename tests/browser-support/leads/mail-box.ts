@@ -41,7 +41,7 @@ const readMail = (raw: string): ReadMail => {
   const text = headerOf(part, "Content-Transfer-Encoding").startsWith("base64")
     ? Buffer.from(body, "base64")
     : bytesOf(body.replaceAll("=\r\n", ""));
-  const [, calendar = ""] = /(Content-Type: application\/ics[\s\S]*?)\r\n--/.exec(raw) ?? [];
+  const calendar = raw.split("\r\n--").find((each) => each.includes("filename=rendez-vous.ics")) ?? "";
   const file = Buffer.from(calendar.slice(calendar.indexOf("\r\n\r\n") + 4), "base64").toString();
   return {
     subject: headerOf(head, "Subject"),

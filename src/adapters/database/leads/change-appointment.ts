@@ -4,6 +4,7 @@ import { INVITING_PURPOSES } from "#domain/outbox/index.ts";
 import type { AppointmentChange, LeadStore } from "#application/leads/ports.ts";
 import type { Database } from "../database.ts";
 import { addDeliveries } from "../outbox/deliveries.ts";
+import { replaceWaiting } from "../outbox/replace-waiting.ts";
 import { bookSeat } from "./bookings.ts";
 import { addLeadEvents, lockLeadEvents } from "./lead-events.ts";
 import { toLead, toLeadRow } from "./lead-rows.ts";
@@ -69,7 +70,12 @@ export const changeAppointment = async ({
     if (!(await bookSeat(transaction, { ...seat, at: new Date(held.booked_at) }))) return "slot-taken";
   }
   await updateLeadContent(transaction, lead);
-  await addDeliveries(transaction, announce(lead, await readInvited(transaction, leadId)), at.toISOString());
+  const announced = announce(lead, await readInvited(transaction, leadId));
+  await addDeliveries(
+    transaction,
+    await replaceWaiting(transaction, leadId, announced, at.toISOString()),
+    at.toISOString(),
+  );
   await addLeadEvents(transaction, leadId, [event]);
   return "changed";
 };

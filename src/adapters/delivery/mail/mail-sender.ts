@@ -61,13 +61,11 @@ const adfMail = (lead: Lead, { site, formats }: MailSenderDependencies): MailCon
   headers: { "Auto-Submitted": "auto-generated", "X-Vitrine-Reference": lead.reference },
 });
 
-const visitorContent = (lead: Lead, { site, formats, clock }: MailSenderDependencies): MailContent => {
+const visitorContent = (lead: Lead, { site, formats }: MailSenderDependencies): MailContent => {
   const { booking } = lead;
-  if (booking?.cancelled_at !== undefined) return visitorUpdateMail({ ...lead, booking }, site, clock.now(), formats);
+  if (booking?.cancelled_at !== undefined) return visitorUpdateMail({ ...lead, booking }, site, formats);
   const requested = unconfirmedBooking(lead);
-  return requested === null
-    ? confirmationMail(lead, site, new Date(lead.created_at), formats)
-    : confirmAppointmentMail(lead, requested, site);
+  return requested === null ? confirmationMail(lead, site, formats) : confirmAppointmentMail(lead, requested, site);
 };
 
 /** As the appointment is now; null when the mail has become pointless. */
@@ -78,10 +76,10 @@ const appointmentContent = (
 ): MailContent | null => {
   const { booking } = lead;
   if (booking === null) return null;
-  const [booked, now] = [{ ...lead, booking }, clock.now()];
-  if (purpose === "visitor_update") return visitorUpdateMail(booked, site, now, formats);
-  if (purpose === "dealership_update") return dealershipUpdateMail(booked, site, now, formats, destination);
-  return purpose === "reminder" ? reminderMail(booked, site, now) : closureMail(booked, site);
+  const booked = { ...lead, booking };
+  if (purpose === "visitor_update") return visitorUpdateMail(booked, site, formats);
+  if (purpose === "dealership_update") return dealershipUpdateMail(booked, site, formats, destination);
+  return purpose === "reminder" ? reminderMail(booked, site, clock.now()) : closureMail(booked, site);
 };
 
 /** False once nothing that an appointment is about is for sale: nobody is reminded of it. */
@@ -116,7 +114,7 @@ const toMailContent = async (claimed: ClaimedDelivery, deps: MailSenderDependenc
     case "assignment":
       return {
         ...dealershipMail({ ...claimed, lead }, deps.site, await attachFiles(lead, deps.fileContent)),
-        calendar: staffCalendar(lead, deps.site, deps.clock.now(), deps.formats, delivery.destination),
+        calendar: staffCalendar(lead, deps.site, deps.formats, delivery.destination),
       };
     case "reminder":
       return (await isForSale(lead, deps)) ? appointmentContent(lead, delivery, deps) : null;

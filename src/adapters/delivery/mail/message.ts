@@ -89,6 +89,18 @@ const logoParts = (logo: Uint8Array | null) =>
         },
       ];
 
+/** Mail programs take the alternative or the attached copy: both are the same file with the same method (RFC 6047). */
+const calendarPart = ({ method, content }: NonNullable<MailContent["calendar"]>) => ({
+  contentType: `text/calendar; charset=utf-8; method=${method}`,
+  content,
+});
+
+const CALENDAR_FILE = {
+  filename: "rendez-vous.ics",
+  contentDisposition: "attachment",
+  contentTransferEncoding: "base64",
+} as const;
+
 /** An object, which is not parsed as a header: a mail without a sender would leave with the visitor's address as its envelope. */
 const senderOf = (from: string): Mailbox => {
   const sender = parseMailbox(from);
@@ -107,10 +119,12 @@ export const renderMail = async (message: MailMessage): Promise<RenderedMail> =>
     subject: message.subject,
     text: message.text,
     ...(message.html !== undefined && { html: message.html }),
-    ...(message.calendar && {
-      icalEvent: { ...message.calendar, filename: "rendez-vous.ics" },
-    }),
-    attachments: [...logoParts(message.logo), ...(message.attachments ?? []).map(toPart)],
+    ...(message.calendar && { alternatives: [calendarPart(message.calendar)] }),
+    attachments: [
+      ...logoParts(message.logo),
+      ...(message.attachments ?? []).map(toPart),
+      ...(message.calendar ? [{ ...calendarPart(message.calendar), ...CALENDAR_FILE }] : []),
+    ],
     headers: message.headers,
     baseBoundary: message.messageId.replaceAll(/[^a-z0-9]/gi, "").slice(0, 40),
     disableFileAccess: true,

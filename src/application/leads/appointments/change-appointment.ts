@@ -75,6 +75,11 @@ const announceChange =
     ...createEventDeliveries(lead.id, [event], deps.newId, deps.webhook),
   ];
 
+const nextChange = ({ changes = 0 }: Booking, now: Date): Pick<Booking, "changes" | "changed_at"> => ({
+  changes: changes + 1,
+  changed_at: now.toISOString(),
+});
+
 /** Moves an appointment to a free slot of its location. `start`: ISO 8601. */
 export const moveAppointment = async (
   deps: ChangeDependencies,
@@ -86,7 +91,7 @@ export const moveAppointment = async (
   const found = resolveBooking(kind, { ...lead.fields, [field.name]: start }, context);
   if (found === null) return "slot-taken";
   const { start: movedTo, end } = found;
-  const booking: Booking = { ...before, start: movedTo, end, changes: (before.changes ?? 0) + 1 };
+  const booking: Booking = { ...before, start: movedTo, end, ...nextChange(before, now) };
   const event = createLeadEvent(
     { type: "moved", by, text, target: movedTo, previous: before.start },
     deps.newId(),
@@ -122,7 +127,7 @@ export const cancelAppointment = async (
 ): Promise<Exclude<ChangeOutcome, "slot-taken">> => {
   const { booking: before } = lead;
   const now = deps.clock.now();
-  const booking: Booking = { ...before, changes: (before.changes ?? 0) + 1, cancelled_at: now.toISOString() };
+  const booking: Booking = { ...before, ...nextChange(before, now), cancelled_at: now.toISOString() };
   const event = createLeadEvent({ type: "cancelled", by, text, previous: before.start }, deps.newId(), now);
   const outcome = await deps.store.changeAppointment(
     {

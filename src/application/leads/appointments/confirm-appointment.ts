@@ -112,7 +112,11 @@ export const confirmAppointment = async (
   const { lead, kind, field, context, requested } = state;
   const booking = resolveBooking(kind, { ...lead.fields, [field.name]: chosenStart ?? requested.start }, context);
   if (booking === null) return { ...state, problem: "slotTaken" };
-  const confirmed = { ...lead, booking, routing: withCalendarNames(deps, lead.routing) };
+  const confirmed = {
+    ...lead,
+    booking: { ...booking, changed_at: context.now.toISOString() },
+    routing: withCalendarNames(deps, lead.routing),
+  };
   const outcome = await deps.store.confirmBooking(
     { lead: confirmed, deliveries: confirmedDeliveries(deps, confirmed) },
     {

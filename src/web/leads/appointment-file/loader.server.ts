@@ -24,13 +24,14 @@ export const loader = ({ url, context }: Route.LoaderArgs) => {
     reference,
     about: vehicle,
     booking,
+    bookedAt: booking.changed_at ?? clock.now().toISOString(),
     location: location
       ? { name: location.name, address: postalAddress(location), phone: location.phone }
       : thanksLocation && { ...thanksLocation, address: "" },
     uidHost: uidHost ?? new URL(siteUrl).hostname,
     url: siteUrl + paths.home(),
   });
-  return new Response(writeCalendarFile(entry, clock.now()), {
+  return new Response(writeCalendarFile(entry), {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",
       "Content-Disposition": 'attachment; filename="rendez-vous.ics"',

@@ -17,7 +17,6 @@ const toParticipant = (sender: string): { readonly name: string; readonly email:
 const writeFor = (
   lead: Lead,
   site: MailSite,
-  now: Date,
   { writeCalendarFile }: CalendarWriter,
   participants: "visitor" | { readonly staff: string },
 ): NonNullable<MailContent["calendar"]> | null => {
@@ -31,6 +30,7 @@ const writeFor = (
     reference: lead.reference,
     about: nonBreakingUnits(subjectSummary(lead.subject)),
     booking,
+    bookedAt: lead.created_at,
     location,
     uidHost: lead.routing.uid_host ?? new URL(site.url).hostname,
     url: `${site.url}/`,
@@ -46,13 +46,13 @@ const writeFor = (
           organizer: toParticipant(lead.routing.staff_organizer ?? site.from),
           attendee: { name, email: participants.staff },
         };
-  return { method, content: writeCalendarFile(entry, now, { method, ...message }) };
+  return { method, content: writeCalendarFile(entry, { method, ...message }) };
 };
 
 /** The appointment as the visitor's calendar takes it. */
-export const visitorCalendar = (lead: Lead, site: MailSite, now: Date, formats: CalendarWriter) =>
-  writeFor(lead, site, now, formats, "visitor");
+export const visitorCalendar = (lead: Lead, site: MailSite, formats: CalendarWriter) =>
+  writeFor(lead, site, formats, "visitor");
 
 /** The appointment as the calendar of the dealership takes it. */
-export const staffCalendar = (lead: Lead, site: MailSite, now: Date, formats: CalendarWriter, address: string) =>
-  writeFor(lead, site, now, formats, { staff: address });
+export const staffCalendar = (lead: Lead, site: MailSite, formats: CalendarWriter, address: string) =>
+  writeFor(lead, site, formats, { staff: address });

@@ -23,12 +23,7 @@ const changeBlock = (lead: Lead, site: MailSite): MailBlock => ({
 const signature = (site: MailSite): MailBlock => ({ type: "foot", text: site.group });
 
 /** Informs the visitor that the appointment was moved or cancelled, and changes it in the calendar. */
-export const visitorUpdateMail = (
-  lead: BookedLead,
-  site: MailSite,
-  now: Date,
-  formats: CalendarWriter,
-): MailContent => {
+export const visitorUpdateMail = (lead: BookedLead, site: MailSite, formats: CalendarWriter): MailContent => {
   const moment = momentOf(lead.booking, site);
   const mail = isCancelled(lead)
     ? visitorMail(lead, site, {
@@ -51,14 +46,13 @@ export const visitorUpdateMail = (
           signature(site),
         ],
       });
-  return { ...mail, calendar: visitorCalendar(lead, site, now, formats) };
+  return { ...mail, calendar: visitorCalendar(lead, site, formats) };
 };
 
 /** Informs the dealership that an appointment was moved or cancelled. A reply goes to the visitor. */
 export const dealershipUpdateMail = (
   lead: BookedLead,
   site: MailSite,
-  now: Date,
   formats: CalendarWriter,
   address: string,
 ): MailContent => {
@@ -79,7 +73,7 @@ export const dealershipUpdateMail = (
     ]),
     replyTo: email === null ? null : { name: visitorName(lead), address: email },
     headers: { "Auto-Submitted": "auto-generated", "X-Vitrine-Reference": lead.reference },
-    calendar: staffCalendar(lead, site, now, formats, address),
+    calendar: staffCalendar(lead, site, formats, address),
   };
 };
 

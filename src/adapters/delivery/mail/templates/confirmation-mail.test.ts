@@ -21,9 +21,9 @@ describe("confirmationMail", () => {
     expect(text).toMatch(/Pour\u00a0: Essai routier, 1\sh\n/);
     const raw = mail.raw.toString("latin1");
     expect(raw).toContain("Content-Type: text/calendar; charset=utf-8; method=REQUEST");
-    expect(raw).toMatch(/Content-Type: application\/ics; name=rendez-vous\.ics/);
+    expect(raw).toMatch(/text\/calendar; charset=utf-8; method=REQUEST;\s+name=rendez-vous\.ics/);
     const calendar = Buffer.from(
-      /application\/ics[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(raw)?.[1] ?? "",
+      /name=rendez-vous\.ics[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(raw)?.[1] ?? "",
       "base64",
     ).toString("utf8");
     expect(calendar).toContain("METHOD:REQUEST\r\n");

@@ -94,8 +94,8 @@ const visitorMessageBlocks = (lead: Lead): readonly MailBlock[] => {
   return quotes.length === 0 ? [] : [{ type: "heading", text: "Votre message" }, ...quotes];
 };
 
-/** Confirms a lead to the visitor. `now` is the DTSTAMP of the calendar file. */
-export const confirmationMail = (lead: Lead, site: MailSite, now: Date, formats: CalendarWriter): MailContent => {
+/** Confirms a lead to the visitor. */
+export const confirmationMail = (lead: Lead, site: MailSite, formats: CalendarWriter): MailContent => {
   const mail = visitorMail(lead, site, {
     subject: mailSubject(lead, site),
     blocks: [
@@ -111,5 +111,5 @@ export const confirmationMail = (lead: Lead, site: MailSite, now: Date, formats:
       },
     ],
   });
-  return { ...mail, calendar: visitorCalendar(lead, site, now, formats) };
+  return { ...mail, calendar: visitorCalendar(lead, site, formats) };
 };
