@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import { Pool, type PoolClient, type PoolConfig } from "pg";
-import { withErrorHandler, throwUnhandled } from "#domain/shared/index.ts";
+import { inBackground, throwUnhandled, withErrorHandler } from "#domain/shared/index.ts";
 import { DatabaseError, throwDatabaseError } from "../database-error.ts";
 import { LOST_PRIMARY, NO_CONNECTION_LEFT } from "./unavailable.ts";
 
@@ -114,10 +114,11 @@ const connectOrWait = async (pool: Pool, limited: { untilMs: number }): Promise<
 /** Rejects, as for a connection that broke, when there is no answer within the time. */
 const withDeadline = async <T>(answer: Promise<T>, deadlineMs: number, onSilence: () => void): Promise<T> => {
   const { promise: silence, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => {
+  const stop = (): void => {
     onSilence();
     reject(new Error(`Connection terminated: no answer for ${deadlineMs / 1_000} s`));
-  }, deadlineMs);
+  };
+  const timer = setTimeout(withErrorHandler(stop, throwUnhandled), deadlineMs);
   try {
     return await Promise.race([answer, silence]);
   } finally {
@@ -160,13 +161,12 @@ const withoutLimits = async (client: PostgresPoolClient): Promise<PostgresPoolCl
     throw error;
   }
   const restore = async (): Promise<void> => {
-    await client.query(RESTORE_LIMITS, []).then(
-      () => client.release(),
-      () => client.release(true),
-    );
+    await client.query(RESTORE_LIMITS, []);
+    client.release();
   };
   return {
     query: client.query,
-    release: (isDiscarded) => (isDiscarded === true ? client.release(true) : void restore()),
+    release: (isDiscarded) =>
+      isDiscarded === true ? client.release(true) : inBackground(restore, () => client.release(true)),
   };
 };
