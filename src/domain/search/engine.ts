@@ -1,12 +1,17 @@
 import {
+  type BodyStyle,
   DEFAULT_SORT,
   EMPTY_QUERY,
   type FacetName,
   FACETS,
   PAGE_SIZE,
+  possibleShapes,
   type StockQuery,
   type ValueFacetName,
+  type Vehicle,
+  type WithBody,
 } from "../vehicles/index.ts";
+import { shapesOfModel } from "./columns/shape-column.ts";
 import { type Bitmap, countRows, createWorkspace, removeRow, type Workspace } from "./columns/bitmap.ts";
 import { countFacets, largestGroupSize } from "./counts/facet-counts.ts";
 import { createFacetResults } from "./counts/facet-results.ts";
@@ -80,6 +85,9 @@ const createStockVocabulary = (data: StockIndexData): StockVocabulary => {
   };
 };
 
+/** What a shape is known by. */
+type ShapedVehicle = WithBody & Pick<Vehicle, "brand" | "model">;
+
 export type StockIndex = {
   /** Number of vehicles in the stock. */
   readonly size: number;
@@ -96,6 +104,8 @@ export type StockIndex = {
   readonly valueName: (facet: FacetName, value: string) => string | null;
   /** Returns true if a title or trim contains exactly this folded token. */
   readonly hasToken: (token: string) => boolean;
+  /** The shapes that a vehicle can have, also one that is not in the stock: one where it is known; none for a van. */
+  readonly shapesOf: (vehicle: ShapedVehicle) => readonly BodyStyle[];
   /** Computed on the first call, then cached. */
   readonly vocabulary: () => StockVocabulary;
   /**
@@ -155,6 +165,8 @@ export const openStockIndex = (data: StockIndexData): StockIndex => {
     return createRowFilters(sources, query, workspace);
   };
   let vocabulary: StockVocabulary | null = null;
+  const shapesOf = (vehicle: ShapedVehicle): readonly BodyStyle[] =>
+    possibleShapes(vehicle, shapesOfModel(data.modelShapes, vehicle.brand.slug, vehicle.model?.slug ?? ""));
   return {
     size: data.size,
     search(query, options = {}) {
@@ -182,6 +194,7 @@ export const openStockIndex = (data: StockIndexData): StockIndex => {
       return code === undefined || !("labels" in facetData) ? null : (facetData.labels[code] ?? null);
     },
     hasToken: (token) => data.text.some((field) => hasToken(field, token)),
+    shapesOf,
     vocabulary() {
       vocabulary ??= createStockVocabulary(data);
       return vocabulary;
@@ -190,7 +203,7 @@ export const openStockIndex = (data: StockIndexData): StockIndex => {
       const candidates = matchAll(filtersFor(alternativesQuery(subject)), data.size, workspace.bitmap());
       const ownRow = data.ids.indexOf(subject.id);
       if (ownRow >= 0) removeRow(candidates, ownRow);
-      return findMostSimilar(data, subject, candidates, limit, workspace);
+      return findMostSimilar(data, { ...subject, shapes: shapesOf(subject) }, candidates, limit, workspace);
     },
   };
 };

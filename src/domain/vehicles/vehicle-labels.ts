@@ -1,6 +1,7 @@
 import type { FacetName, KeyFacet } from "./stock/facets.ts";
 import type { CountUnit, RangeUnit } from "./fields/vehicle-field.ts";
 import type { VEHICLE_FIELDS } from "./fields/vehicle-fields.ts";
+import type { BodyStyle } from "./keys.ts";
 import type { Sort } from "./stock/stock-query.ts";
 
 type Fields = typeof VEHICLE_FIELDS;
@@ -25,7 +26,9 @@ type AtLeastFacetName = {
  */
 export type VehicleLabels = {
   readonly facets: Readonly<Record<FacetName, string>>;
-  readonly keys: { readonly [Name in keyof FilterKeys]: Readonly<Record<FilterKeys[Name], string>> };
+  readonly keys: { readonly [Name in keyof FilterKeys]: Readonly<Record<FilterKeys[Name], string>> } & {
+    readonly shape: Readonly<Record<BodyStyle, string>>;
+  };
   /** The names of lowest numbers: "Garantie 24 mois et plus". */
   readonly atLeast: Readonly<Record<AtLeastFacetName, (bound: number) => string>>;
   readonly units: Readonly<Record<RangeUnit | CountUnit, string>>;

@@ -23,6 +23,7 @@ export const VEHICLE_LABELS: VehicleLabels = {
     kind: VEHICLE_KIND_LABELS,
     condition: CONDITION_LABELS,
     fuel: FUEL_LABELS,
+    shape: BODY_STYLE_LABELS,
     body: BODY_STYLE_LABELS,
     transmission: TRANSMISSION_LABELS,
     drive: DRIVE_LABELS,
