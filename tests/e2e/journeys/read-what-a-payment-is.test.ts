@@ -30,8 +30,8 @@ const PHONE = { viewport: { width: 390, height: 900 } };
 /** The vehicle's page has a monthlyCost to its cost a month that follows the terms. */
 const expectBridge = async (page: Page): Promise<void> => {
   const monthlyCost = page.getByRole("paragraph").filter({ hasText: "+ énergie + assurance + entretien + taxe" });
+  await page.getByText("Détails de la mensualité").click();
   const before = await monthlyCost.innerText();
-  await page.getByText("Adapter la mensualité").click();
   await page.getByLabel("Durée", { exact: true }).selectOption("36");
   await expect(monthlyCost).not.toHaveText(before);
   await monthlyCost.getByRole("link", { name: /environ .* par mois/ }).click();

@@ -228,7 +228,7 @@ test("the bar marks the section, and has name, price and two actions while it st
   }
 });
 
-test("on a phone year, mileage and power stand below the price, once on the page, and long groups of equipment fold", async ({
+test("on a phone the key facts stand below the price, once on the page, and long groups of equipment fold", async ({
   visit,
 }) => {
   const { page } = await visit({ ...PHONE, javaScriptEnabled: false });

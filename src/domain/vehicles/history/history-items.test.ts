@@ -33,9 +33,10 @@ test("zero owners and zero months of warranty are unknown", () => {
   expect(statesOf({ owners: 0, warranty_months: 0 })).toMatchObject({ owners: "unknown", warranty: "unknown" });
 });
 
-test("an inspection is valid to the end of its day or month", () => {
+test("an inspection is valid to the end of its day or month, and no good news once it is due soon", () => {
   const inspection = (next_inspection: string) => statesOf({ next_inspection })["inspection"];
-  expect(["2026-11", "2026-11-28", "2027-01"].map(inspection)).toEqual(["good", "good", "good"]);
+  expect(["2026-12", "2026-12-30", "2027-01"].map(inspection)).toEqual(["good", "good", "good"]);
+  expect(["2026-11", "2026-11-28", "2026-12-28"].map(inspection)).toEqual(["neutral", "neutral", "neutral"]);
   expect(["2026-10", "2026-11-27"].map(inspection)).toEqual(["bad", "bad"]);
 });
 

@@ -1,3 +1,4 @@
+import { addDays } from "../../locations/index.ts";
 import type { VehicleAttributes } from "../fields/vehicle-attributes.ts";
 import { isPlugIn } from "../fuel.ts";
 
@@ -7,6 +8,15 @@ import { isPlugIn } from "../fuel.ts";
  */
 export const isInspectionValid = (nextInspection: string | null, today: string): boolean =>
   nextInspection !== null && nextInspection >= today.slice(0, nextInspection.length);
+
+/** An inspection that is due within this time is the buyer's to pass. */
+const INSPECTION_SOON_DAYS = 31;
+
+/** Overdue is bad news, due soon is no good one. */
+const stateOfInspection = (nextInspection: string, today: string): "bad" | "neutral" | "good" => {
+  if (!isInspectionValid(nextInspection, today)) return "bad";
+  return isInspectionValid(nextInspection, addDays(today, INSPECTION_SOON_DAYS)) ? "good" : "neutral";
+};
 
 /** What a fact means to a buyer, the worst first; lists of facts have this order. */
 const HISTORY_STATES = ["bad", "unknown", "neutral", "good"] as const;
@@ -65,7 +75,7 @@ const HISTORY_ENTRIES = [
   { name: "warranty", read: ({ warranty_months }) => (warranty_months ? "good" : null) },
   {
     name: "inspection",
-    read: ({ next_inspection: day }, today) => (day === null ? null : isInspectionValid(day, today) ? "good" : "bad"),
+    read: ({ next_inspection: day }, today) => (day === null ? null : stateOfInspection(day, today)),
   },
   {
     name: "battery",

@@ -1,7 +1,5 @@
 import { ChevronIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/link/link.tsx";
-import { Popover } from "../../../ui/popover/popover.tsx";
-import { Monthly } from "../../../ui/price/price.tsx";
 import { calculatorStrings as strings } from "./lease-calculator-strings.ts";
 import { FallbackSubmit } from "../../platform/lazy-script/index.ts";
 import { HiddenParameters } from "../../platform/page/index.ts";
@@ -18,8 +16,6 @@ type LeaseCalculatorPanelProps = {
   readonly id: string;
   /** Path of the page, which reads the terms from its URL. */
   readonly action: string;
-  /** Consumption and CO₂, required by law beside the payment; null if unknown or stated elsewhere. */
-  readonly emissions: string | null;
   /** Pages that receive the terms as parameters; null for none. */
   readonly calculatorHref: string | null;
   readonly requestHref: string | null;
@@ -27,34 +23,38 @@ type LeaseCalculatorPanelProps = {
 
 type PanelPartProps = LeaseCalculatorPanelProps & { readonly calculator: LiveCalculator };
 
-const Month = ({ calculator: { state }, id, emissions }: PanelPartProps) => {
-  const popoverId = `${id}-conditions`;
+/** The payment and what it is, on one line, and the warning of borrowers. */
+const Month = ({ calculator: { state } }: PanelPartProps) => {
   if (state.result === null) return <p className="text-s strong">{strings.unavailable}</p>;
-  const { monthly, name, other, short, statement, monthlyCost } = state.result;
+  const { monthly, name, statement } = state.result;
   return (
-    <div className="lease-panel-month">
-      <output>
-        <Monthly
-          amount={monthly.amount}
-          unit={strings.perMonth}
-          name={name}
-          popoverId={popoverId}
-          infoLabel={strings.conditionsInfo}
-        />
+    <>
+      <output className="lease-panel-month figures">
+        <span className="strong">{monthly.amount}</span>
+        <span className="text-soft">{strings.perMonth}</span> <span className="text-xs text-soft">{name}</span>
       </output>
-      <p className="text-xs leading-m text-soft">{short}</p>
-      {other && (
-        <p className="text-xs leading-m text-soft">
-          {other.amount}
-          {strings.perMonth} {other.note}
-        </p>
-      )}
-      {monthlyCost && <MonthlyCost monthlyCost={monthlyCost} />}
       {statement.warning && <p className="text-xs leading-m text-soft no-print strong">{statement.warning}</p>}
-      <Popover id={popoverId} title={strings.conditions} closeLabel={strings.close}>
-        <LeaseStatementTable statement={statement} asOf={state.result.asOf} />
-        {emissions && <p>{emissions}</p>}
-      </Popover>
+    </>
+  );
+};
+
+/** What the payment is calculated with, and what the vehicle costs a month with it. */
+const Terms = ({ calculator: { state } }: PanelPartProps) => {
+  if (state.result === null) return null;
+  const { short, other, monthlyCost } = state.result;
+  return (
+    <div className="no-print">
+      <p className="text-s text-soft">
+        {short}
+        {other && (
+          <>
+            <br />
+            {other.amount}
+            {strings.perMonth} {other.note}
+          </>
+        )}
+      </p>
+      {monthlyCost && <MonthlyCost monthlyCost={monthlyCost} />}
     </div>
   );
 };
@@ -69,32 +69,47 @@ const Links = ({ calculator: { state }, calculatorHref, requestHref }: PanelPart
   );
 };
 
-/** The monthly payment with its conditions, and a form that changes its terms. */
+/** One line with the monthly payment; its details are its conditions, and a form that changes its terms. */
 export const LeaseCalculatorPanel = (props: LeaseCalculatorPanelProps) => {
   const { view, id, action } = props;
   const calculator = useLeaseCalculator(view);
+  const { result } = calculator.state;
+  const parts = { ...props, calculator };
   return (
-    <div className="lease-panel stack gap-4 whole-line">
-      <Month {...props} calculator={calculator} />
-      <details className="lease-panel-terms no-print" open={view.isRequested}>
-        <summary className="row spread tap text-s text-soft">
-          {strings.open}
+    <div className="lease-panel whole-line">
+      <Month {...parts} />
+      <details className="print-open" open={view.isRequested}>
+        <summary className="row gap-4 tap text-s no-print">
+          <span>
+            {strings.details}
+            <span className="sr-only"> {strings.ofPayment}</span>
+          </span>
           <ChevronIcon />
         </summary>
-        <form
-          method="get"
-          action={action}
-          className="stack gap-16"
-          onSubmit={calculator.onSubmit}
-          {...calculator.fields}
-        >
-          <HiddenParameters parameters={view.carried} />
-          <LeaseTermsFields calculator={calculator} id={id} look="select" />
-          <LeaseProblemMessage calculator={calculator} />
-          <FallbackSubmit hasFailed={calculator.hasFailed} variant="secondary" size="small" label={strings.calculate} />
-        </form>
+        <div className="lease-panel-details stack gap-16">
+          <Terms {...parts} />
+          <form
+            method="get"
+            action={action}
+            aria-label={strings.adapt}
+            className="stack gap-16 no-print"
+            onSubmit={calculator.onSubmit}
+            {...calculator.fields}
+          >
+            <HiddenParameters parameters={view.carried} />
+            <LeaseTermsFields calculator={calculator} id={id} look="select" />
+            <LeaseProblemMessage calculator={calculator} />
+            <FallbackSubmit
+              hasFailed={calculator.hasFailed}
+              variant="secondary"
+              size="small"
+              label={strings.calculate}
+            />
+          </form>
+          <Links {...parts} />
+          {result && <LeaseStatementTable statement={result.statement} asOf={result.asOf} />}
+        </div>
       </details>
-      <Links {...props} calculator={calculator} />
     </div>
   );
 };

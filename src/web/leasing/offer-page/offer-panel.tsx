@@ -99,10 +99,10 @@ export const LeaseOfferPanel = ({ terms }: TermsProps) => {
   const { offer } = terms;
   const { view, atTerms } = offer;
   return (
-    <div className="offer stack gap-24">
+    <div className="offer">
       <div>
         <h1 className="text-2xl">{nonBreakingTitle(view.title)}</h1>
-        <p className="offer-trim mt-8 snug text-soft">{view.trim}</p>
+        <p className="offer-trim snug text-soft">{view.trim}</p>
       </div>
       <Payment offer={offer} />
       {atTerms.terms.problem && (
@@ -111,7 +111,7 @@ export const LeaseOfferPanel = ({ terms }: TermsProps) => {
         </Notice>
       )}
       <Terms terms={terms} />
-      <div className="offer-actions stack gap-10 no-print">
+      <div className="offer-actions no-print">
         <Button size="large" fullWidth href={atTerms.requestHref} label={strings.request} />
         {view.modelHref && <Button variant="tertiary" fullWidth href={view.modelHref} label={strings.model} />}
       </div>

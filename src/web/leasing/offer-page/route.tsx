@@ -206,7 +206,7 @@ const OfferPage = ({ view }: ViewProps) => {
       <PageEvent event="view_lease_vehicle_detail" fields={{ vehicle_id: leaseVehicleId(view.id) }} />
       <div className="wrap">
         <Crumbs items={view.crumbs} />
-        <div className="vehicle-top columns">
+        <div className="vehicle-top">
           <Gallery media={view.gallery} />
           <LeaseOfferPanel terms={terms} />
           <Contents view={view} />

@@ -10,14 +10,7 @@ export type KeyAttribute = {
   readonly unit: string | null;
   /** Below the value: when it was measured. */
   readonly note?: string;
-  /** Year, mileage and power; phones display them below the price. */
-  readonly primary?: true;
 };
-
-const PRIMARY_LABELS: ReadonlySet<string> = new Set([strings.key.year, strings.key.mileage, strings.key.power]);
-
-const primaryOf = (label: string): Pick<KeyAttribute, "primary"> =>
-  PRIMARY_LABELS.has(label) ? { primary: true } : {};
 
 /** At most six known attributes, the most important first; measured ones only if the market displays them. */
 export const toKeyAttributes = (vehicle: Vehicle, { wltp }: { readonly wltp: boolean }): readonly KeyAttribute[] => {
@@ -41,8 +34,6 @@ export const toKeyAttributes = (vehicle: Vehicle, { wltp }: { readonly wltp: boo
       ? { note: strings.key.measured(formatFrenchDate(measured)) }
       : {};
   return rows
-    .flatMap(([label, value, unit]) =>
-      value ? [{ label, value: String(value), unit, ...noteOf(label), ...primaryOf(label) }] : [],
-    )
+    .flatMap(([label, value, unit]) => (value ? [{ label, value: String(value), unit, ...noteOf(label) }] : []))
     .slice(0, 6);
 };

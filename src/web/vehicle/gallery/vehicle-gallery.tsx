@@ -159,7 +159,7 @@ export const VehicleGallery = ({ media, state = null, photoRequestHref = null }:
         </Notice>
       )}
       {isIllustrated && (
-        <p className="gallery-note cluster baseline gap-4 gap-x-16 mt-8 text-xs text-soft">
+        <p className="gallery-note text-soft">
           {strings.illustration}
           {photoRequestHref && <Link href={photoRequestHref}>{strings.askForPhotos}</Link>}
         </p>

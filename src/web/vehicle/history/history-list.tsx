@@ -1,4 +1,4 @@
-import { WarningIcon } from "../../../ui/icons/icons.tsx";
+import { CheckIcon, InfoIcon, MinusIcon, WarningIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { historyStrings as strings } from "./history-strings.ts";
 import type { HistoryItemView } from "./history-view.ts";
@@ -9,43 +9,47 @@ type HistoryProps = {
   readonly requestHref: string | null;
 };
 
-const isBad = ({ state }: HistoryItemView): boolean => state === "bad";
+const ICONS = { bad: WarningIcon, unknown: MinusIcon, neutral: InfoIcon, good: CheckIcon } as const;
 
 const Request = ({ href }: { readonly href: string | null }) =>
   href !== null && (
-    <p className="no-print">
+    <p className="history-request no-print">
       <Link href={href}>{strings.request}</Link>
     </p>
   );
 
-/** Bad news in amber with the way to the file, then what is unknown and what is good. */
+const Items = ({ items }: Pick<HistoryProps, "items">) => (
+  <ul className="stack gap-4">
+    {items.map(({ name, state, text }) => {
+      const Icon = ICONS[state];
+      return (
+        <li key={name} className={`history-${state} history-item`}>
+          <Icon />
+          {text}
+        </li>
+      );
+    })}
+  </ul>
+);
+
+/** A fact a line: bad news in amber with the way to the file, then what is unknown and what is good. */
 export const HistoryList = ({ items, requestHref }: HistoryProps) => {
   if (items.length === 0) return null;
-  const [bad, others] = [items.filter(isBad), items.filter((fact) => !isBad(fact))];
+  const bad = items.filter(({ state }) => state === "bad");
+  const others = items.filter(({ state }) => state !== "bad");
   const hasUnknown = others.some(({ state }) => state === "unknown");
   return (
-    <section aria-label={strings.title} className="stack gap-8 whole-line text-s leading-s">
+    <section aria-label={strings.title} className="stack gap-8 text-s leading-s">
       {bad.length > 0 && (
-        <div className="history-bad">
-          <WarningIcon />
-          <div>
-            <ul>
-              {bad.map(({ name, text }) => (
-                <li key={name}>{text}</li>
-              ))}
-            </ul>
-            <Request href={requestHref} />
-          </div>
+        <div className="history-alert">
+          <Items items={bad} />
+          <Request href={requestHref} />
         </div>
       )}
       {others.length > 0 && (
-        <ul className="history-rest cluster gap-2 gap-x-16">
-          {others.map(({ name, state, text }) => (
-            <li key={name} className={`history-${state}`}>
-              {text}
-            </li>
-          ))}
-        </ul>
+        <div className="history-rest">
+          <Items items={others} />
+        </div>
       )}
       {bad.length === 0 && hasUnknown && <Request href={requestHref} />}
     </section>

@@ -26,11 +26,13 @@ const formatMonth = (month: string): string =>
     .format(new Date(`${month}-01T00:00:00Z`))
     .replaceAll(" ", "\u00a0");
 
-const inspectionWords = (day: string, isValid: boolean): string => {
+/** A state that is not good asks for an inspection: it is overdue, or due soon. */
+const inspectionWords = (day: string, state: HistoryState): string => {
   const hasDay = day.length > 7;
   const name = hasDay ? formatFrenchDate(day) : formatMonth(day);
-  if (isValid) return hasDay ? `jusqu’au ${name}` : `jusqu’en ${name}`;
-  return hasDay ? `échu le ${name}` : `échu en ${name}`;
+  if (state === "bad") return hasDay ? `échu le ${name}` : `échu en ${name}`;
+  if (state === "neutral") return hasDay ? `à passer avant le ${name}` : `à passer en ${name}`;
+  return hasDay ? `jusqu’au ${name}` : `jusqu’en ${name}`;
 };
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -74,7 +76,7 @@ const HISTORY_STRINGS: Readonly<Record<HistoryItemName, FactStrings>> = {
     label: "Contrôle technique",
     unknown: "non renseigné",
     known: ({ next_inspection }, state) => {
-      const words = inspectionWords(next_inspection ?? "", state !== "bad");
+      const words = inspectionWords(next_inspection ?? "", state);
       return { value: capitalized(words), text: `Contrôle technique ${words}` };
     },
   },

@@ -12,14 +12,14 @@ import { OpenNow, PersonLine } from "../../locations/index.ts";
 import { Share } from "../../platform/share/index.ts";
 import { ShortlistToggles } from "../../shortlist/index.ts";
 import { PriceHistory } from "./price-history.tsx";
-import { PrimaryAttributes } from "./key-attributes.tsx";
+import { KeyAttributes } from "./key-attributes.tsx";
 import { primaryAction } from "./sticky-bar.tsx";
 import type { VehiclePageView } from "./vehicle-page-view.ts";
 
 type ViewProps = { readonly view: VehiclePageView };
 
 const OfferPrice = ({ view }: ViewProps) => (
-  <div className="offer-price print-popovers cluster bottom gap-8 gap-x-16">
+  <div className="offer-price cluster bottom gap-8 gap-x-16">
     {view.price.amount === null ? (
       <p className="text-xl strong">{vehicleStrings.priceOnRequest}</p>
     ) : (
@@ -35,18 +35,11 @@ const OfferPrice = ({ view }: ViewProps) => (
       <p className="offer-note whole-line text-xs leading-m text-soft offer-charges">{view.price.charges}</p>
     )}
     {view.price.saved && <p className="offer-saved text-green text-s strong leading-l">{view.price.saved}</p>}
-    <HistoryList items={view.history} requestHref={view.formHrefs.file} />
-    {view.inspection && <InspectionLinks inspection={view.inspection} />}
-    {view.price.online && <p className="offer-online whole-line text-s leading-s text-soft">{view.price.online}</p>}
-    {view.price.history && <PriceHistory history={view.price.history} />}
-    <PrimaryAttributes attributes={view.keyAttributes} />
     {view.lease && (
       <LeaseCalculatorPanel
         view={view.lease.calculator}
         id="mensualite"
         action={view.lease.action}
-        // Displayed below the price by the panel.
-        emissions={null}
         calculatorHref={view.lease.calculatorHref}
         requestHref={view.formHrefs.onlineLeasing}
       />
@@ -60,6 +53,7 @@ export const OfferState = ({ view }: ViewProps) => (
       <span className={`offer-${view.availability.tone}`}>{view.availability.label}</span>
       {view.stockNumber && <span className="text-soft">{view.stockNumber}</span>}
     </p>
+    {view.price.online && <p className="offer-online leading-s text-soft">{view.price.online}</p>}
     {view.availability.note && (
       <p className="offer-note whole-line text-xs leading-m text-soft">{view.availability.note}</p>
     )}
@@ -67,11 +61,39 @@ export const OfferState = ({ view }: ViewProps) => (
   </div>
 );
 
+const OfferActions = ({ view }: ViewProps) => (
+  <div className="offer-actions no-print" data-location-id={view.location?.id}>
+    <Button size="large" fullWidth {...primaryAction(view)} />
+    {view.formHrefs.testDrive && (
+      <Button variant="secondary" fullWidth href={view.formHrefs.testDrive} label={strings.testDrive} />
+    )}
+  </div>
+);
+
+/** What there is to know before a visit. On phones bad news stands before the key attributes, all else behind them. */
+const OfferPast = ({ view }: ViewProps) => {
+  const past = (
+    <div className="offer-past stack gap-8">
+      <HistoryList items={view.history} requestHref={view.formHrefs.file} />
+      {view.inspection && <InspectionLinks inspection={view.inspection} />}
+    </div>
+  );
+  const isKnown = view.history.length > 0 || view.inspection !== null;
+  const hasBadNews = view.history.some(({ state }) => state === "bad");
+  return (
+    <>
+      {hasBadNews && past}
+      <KeyAttributes attributes={view.keyAttributes} className="offer-facts" />
+      {isKnown && !hasBadNews && past}
+    </>
+  );
+};
+
 const OfferLocation = ({ view }: ViewProps) =>
   view.location && (
-    <div className="offer-place">
+    <div className="offer-place" data-location-id={view.location.id}>
       <PinIcon />
-      <div>
+      <div className="fill">
         <p className="strong">
           <a href="#concession" className="link link-quiet">
             {view.location.name}
@@ -79,53 +101,45 @@ const OfferLocation = ({ view }: ViewProps) =>
         </p>
         <OpenNow locationId={view.location.id} isOpen={view.location.isOpen} label={view.location.openNow} />
       </div>
+      <Button
+        variant="tertiary"
+        size="small"
+        className="no-print"
+        href={view.location.phoneHref}
+        icon={<PhoneIcon />}
+        label={strings.callShort}
+        aria-label={strings.call(view.location.town)}
+      />
     </div>
   );
 
 export const OfferTitle = ({ view }: ViewProps) => (
   <div>
     <h1 className="text-2xl">{nonBreakingTitle(view.title)}</h1>
-    {view.trim && <p className="offer-trim mt-8 snug text-soft">{view.trim}</p>}
+    {view.trim && <p className="offer-trim snug text-soft">{view.trim}</p>}
   </div>
 );
 
 /** What is not for sale says so before its price. A sold vehicle's title and state stand above its alternatives. */
 const OfferHead = ({ view }: ViewProps) => {
-  if (view.availability.isSold) return <OfferPrice view={view} />;
-  const isReserved = view.availability.state !== null;
+  const { isSold, state } = view.availability;
+  const isForSale = state === null;
   return (
     <>
-      <OfferTitle view={view} />
-      {isReserved && <OfferState view={view} />}
+      {!isSold && <OfferTitle view={view} />}
+      {!isSold && !isForSale && <OfferState view={view} />}
       <OfferPrice view={view} />
-      {!isReserved && <OfferState view={view} />}
+      <OfferActions view={view} />
+      <OfferPast view={view} />
+      {isForSale && <OfferState view={view} />}
     </>
   );
 };
 
 export const VehicleOfferPanel = ({ view }: ViewProps) => (
-  <div className="offer stack gap-24">
+  <div className="offer">
     <OfferHead view={view} />
-    <div className="offer-actions stack gap-10 no-print" data-location-id={view.location?.id}>
-      <Button size="large" fullWidth {...primaryAction(view)} />
-      {view.formHrefs.testDrive && (
-        <Button variant="secondary" fullWidth href={view.formHrefs.testDrive} label={strings.testDrive} />
-      )}
-      {view.location && (
-        <Button
-          variant="tertiary"
-          fullWidth
-          href={view.location.phoneHref}
-          icon={<PhoneIcon />}
-          label={strings.call(view.location.town)}
-        />
-      )}
-      {view.formHrefs.tradeIn && (
-        <p className="text-s">
-          <Link href={view.formHrefs.tradeIn}>{strings.tradeIn}</Link>
-        </p>
-      )}
-    </div>
+    {view.price.history && <PriceHistory history={view.price.history} />}
     {!view.availability.isSold && <ShortlistToggles id={view.id} title={view.title} />}
     <OfferLocation view={view} />
     {view.adviser && <PersonLine person={view.adviser} label={strings.adviser} />}
@@ -142,5 +156,10 @@ export const VehicleOfferPanel = ({ view }: ViewProps) => (
       <Share id="partager" page={view.sharedPage} size="small" />
       <Button variant="ghost" size="small" href={view.sheetHref} icon={<PrintIcon />} label={strings.sheet} />
     </div>
+    {view.formHrefs.tradeIn && (
+      <p className="text-s no-print">
+        <Link href={view.formHrefs.tradeIn}>{strings.tradeIn}</Link>
+      </p>
+    )}
   </div>
 );

@@ -20,15 +20,9 @@ const BarPrice = ({ view }: ViewProps) =>
   );
 
 /** Test drive, or a phone call if there is none. */
-const SecondAction = ({ view }: ViewProps) => {
-  if (view.formHrefs.testDrive) {
-    return <Button variant="tertiary" size="small" href={view.formHrefs.testDrive} label={strings.testDrive} />;
-  }
-  return (
-    view.location && (
-      <Button variant="tertiary" size="small" href={view.location.phoneHref} label={strings.call(view.location.town)} />
-    )
-  );
+const secondAction = ({ formHrefs: { testDrive }, location }: VehiclePageView) => {
+  if (testDrive) return { href: testDrive, label: strings.testDrive, short: strings.testDriveShort };
+  return location && { href: location.phoneHref, label: strings.call(location.town), short: strings.callShort };
 };
 
 type SectionLink = { readonly id: string; readonly title: string };
@@ -86,26 +80,33 @@ const SectionNavigation = ({ sections }: { readonly sections: readonly SectionLi
 };
 
 /** Section links; on desktops with name, price and two actions while the bar is stuck. */
-export const StickyBar = ({ view, sections }: ViewProps & { readonly sections: readonly SectionLink[] }) => (
-  <div className="local-nav no-print">
-    <div className="wrap local-nav-row">
-      <SectionNavigation sections={sections} />
-      <p className="local-nav-offer">
-        <span className="local-nav-title">{view.title}</span>
-        <BarPrice view={view} />
-      </p>
-      <div role="group" aria-label={strings.bar} className="local-nav-actions" data-location-id={view.location?.id}>
-        <SecondAction view={view} />
-        <Button size="small" {...primaryAction(view)} />
+export const StickyBar = ({ view, sections }: ViewProps & { readonly sections: readonly SectionLink[] }) => {
+  const second = secondAction(view);
+  return (
+    <div className="local-nav no-print">
+      <div className="wrap local-nav-row">
+        <SectionNavigation sections={sections} />
+        <p className="local-nav-offer">
+          <span className="local-nav-title">{view.title}</span>
+          <BarPrice view={view} />
+        </p>
+        <div role="group" aria-label={strings.bar} className="local-nav-actions" data-location-id={view.location?.id}>
+          {second && <Button variant="tertiary" size="small" href={second.href} label={second.label} />}
+          <Button size="small" {...primaryAction(view)} />
+        </div>
       </div>
     </div>
-  </div>
-);
+  );
+};
 
-/** Sticky bar with price and action on phones. */
-export const VehicleOfferBar = ({ view }: ViewProps) => (
-  <aside aria-label={strings.bar} className="offer-bar no-print">
-    <BarPrice view={view} />
-    <Button {...primaryAction(view)} />
-  </aside>
-);
+/** Sticky bar with price and both actions on phones. */
+export const VehicleOfferBar = ({ view }: ViewProps) => {
+  const second = view.availability.isSold ? null : secondAction(view);
+  return (
+    <aside aria-label={strings.bar} className="offer-bar no-print" data-location-id={view.location?.id}>
+      <BarPrice view={view} />
+      {second && <Button variant="tertiary" href={second.href} label={second.short} aria-label={second.label} />}
+      <Button {...primaryAction(view)} />
+    </aside>
+  );
+};

@@ -130,7 +130,7 @@ export const VehiclePage = ({ view }: ViewProps) => {
       </div>
       {isSold && <SoldHead view={view} />}
       <div className="wrap">
-        <div className="vehicle-top columns">
+        <div className="vehicle-top">
           <VehicleGallery
             media={view.gallery}
             state={view.availability.state}
@@ -138,7 +138,7 @@ export const VehiclePage = ({ view }: ViewProps) => {
           />
           <VehicleOfferPanel view={view} />
           <div className="vehicle-lead">
-            <KeyAttributes attributes={view.keyAttributes} />
+            <KeyAttributes attributes={view.keyAttributes} className="key-facts" />
             <VehicleDescription blocks={view.description} />
           </div>
         </div>

@@ -2,8 +2,11 @@
 export const vehiclePageStrings = {
   offer: "Votre offre",
   testDrive: "Réserver un essai",
+  /** In the bar of a phone, beside the first action. */
+  testDriveShort: "Essai",
   tradeIn: "Faire reprendre ma voiture",
   call: (town: string) => `Appeler ${town}`,
+  callShort: "Appeler",
   adviser: "Votre contact",
   followPrice: "Créer une alerte de prix",
   stockNumber: (number: string) => `Réf.\u00a0${number}`,
