@@ -97,11 +97,14 @@ export type LeaseCost = {
 
 export type LeaseForUse = (use: Use) => Result<LeaseCost, TermsProblem>;
 
-/** The lease of a vehicle at the advertised deposit, without services. */
+/** The lease of a vehicle without services; by default at the advertised deposit. */
 export const vehicleLease =
-  (vehicle: PricedVehicle, inForce: FinanceInForce): LeaseForUse =>
+  (
+    vehicle: PricedVehicle,
+    inForce: FinanceInForce,
+    depositCents = advertisedTermsFor(vehicle.price.purchase?.cents ?? 0, inForce).depositCents,
+  ): LeaseForUse =>
   (use) => {
-    const { depositCents } = advertisedTermsFor(vehicle.price.purchase?.cents ?? 0, inForce);
     // The share of VAT changes no amount with VAT.
     const quote = quoteLease(vehicle, { ...toTerms(use), depositCents }, inForce, 0);
     if (!quote.ok) return quote;

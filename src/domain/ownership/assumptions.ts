@@ -1,5 +1,5 @@
 import type { OwnPrices } from "./energy-cost.ts";
-import { ANNUAL_MILEAGE_KM } from "../leasing/index.ts";
+import { ANNUAL_MILEAGE_KM, type LeaseTerms } from "../leasing/index.ts";
 import { financeOf, type OwnershipRates } from "./rates-in-force.ts";
 
 /** Assumptions that the visitor may change. */
@@ -30,6 +30,17 @@ export const defaultAssumptions = (rates: OwnershipRates): OwnershipAssumptions 
   if (!advertised || years === undefined) return null;
   return { years, annualMileageKm: advertised.annual_mileage_km, electricityCents: null, fuelCents: null };
 };
+
+/** With the duration and mileage of a payment that a page states, so that both have the same cost a month. */
+export const assumptionsAtTerms = (
+  defaults: OwnershipAssumptions,
+  { durationMonths, annualMileageKm }: LeaseTerms,
+  rates: OwnershipRates,
+): OwnershipAssumptions => ({
+  ...defaults,
+  years: yearChoices(rates).find((choice) => choice * 12 === durationMonths) ?? defaults.years,
+  annualMileageKm,
+});
 
 /** The texts as entered; null where the address has none. */
 export type AssumptionTexts = Readonly<Record<AssumptionField, string | null>>;

@@ -77,6 +77,7 @@ const toScheduleView = ({ credit, optionPriceCents }: LeaseQuote): ScheduleView 
 const toResult = (quote: LeaseQuote, data: CalculatorData): LeaseResultView => ({
   ...toAmounts(quote, data),
   name: asPayment(quote.kind),
+  terms: quote.terms,
   short: formatShortConditions(quote),
   statement: toLeaseStatement(quote),
   monthlyCost: data.monthlyCost && toMonthlyCostView(monthlyLeaseCost(data.monthlyCost, quote), data.vatTerms),

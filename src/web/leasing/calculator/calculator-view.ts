@@ -47,6 +47,7 @@ export type LeaseResultView = {
   readonly name: string;
   /** The monthly payment in the other VAT mode. */
   readonly other: Amount | null;
+  readonly terms: LeaseTerms;
   /** "48 mois · 15 000 km/an · premier versement 3 749 €". */
   readonly short: string;
   /** The legal statement. */

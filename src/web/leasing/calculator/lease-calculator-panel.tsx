@@ -3,15 +3,14 @@ import { Link } from "../../../ui/link/link.tsx";
 import { calculatorStrings as strings } from "./lease-calculator-strings.ts";
 import { FallbackSubmit } from "../../platform/lazy-script/index.ts";
 import { HiddenParameters } from "../../platform/page/index.ts";
-import type { CalculatorView } from "./calculator-view.ts";
 import { MonthlyCost } from "../monthly-cost/monthly-cost.tsx";
 import { LeaseProblemMessage } from "./lease-problem.tsx";
 import { LeaseStatementTable } from "./lease-result.tsx";
 import { LeaseTermsFields } from "./lease-terms-fields.tsx";
-import { useLeaseCalculator, type LiveCalculator } from "./use-lease-calculator.ts";
+import type { LiveCalculator } from "./use-lease-calculator.ts";
 
 type LeaseCalculatorPanelProps = {
-  readonly view: CalculatorView;
+  readonly calculator: LiveCalculator;
   /** Prefix of the ids; unique on the page. */
   readonly id: string;
   /** Path of the page, which reads the terms from its URL. */
@@ -21,10 +20,8 @@ type LeaseCalculatorPanelProps = {
   readonly requestHref: string | null;
 };
 
-type PanelPartProps = LeaseCalculatorPanelProps & { readonly calculator: LiveCalculator };
-
 /** The payment and what it is, on one line, and the warning of borrowers. */
-const Month = ({ calculator: { state } }: PanelPartProps) => {
+const Month = ({ calculator: { state } }: LeaseCalculatorPanelProps) => {
   if (state.result === null) return <p className="text-s strong">{strings.unavailable}</p>;
   const { monthly, name, statement } = state.result;
   return (
@@ -39,7 +36,7 @@ const Month = ({ calculator: { state } }: PanelPartProps) => {
 };
 
 /** What the payment is calculated with, and what the vehicle costs a month with it. */
-const Terms = ({ calculator: { state } }: PanelPartProps) => {
+const Terms = ({ calculator: { state } }: LeaseCalculatorPanelProps) => {
   if (state.result === null) return null;
   const { short, other, monthlyCost } = state.result;
   return (
@@ -59,7 +56,7 @@ const Terms = ({ calculator: { state } }: PanelPartProps) => {
   );
 };
 
-const Links = ({ calculator: { state }, calculatorHref, requestHref }: PanelPartProps) => {
+const Links = ({ calculator: { state }, calculatorHref, requestHref }: LeaseCalculatorPanelProps) => {
   const search = state.result?.search ?? "";
   return (
     <p className="cluster no-print text-s">
@@ -71,13 +68,12 @@ const Links = ({ calculator: { state }, calculatorHref, requestHref }: PanelPart
 
 /** One line with the monthly payment; its details are its conditions, and a form that changes its terms. */
 export const LeaseCalculatorPanel = (props: LeaseCalculatorPanelProps) => {
-  const { view, id, action } = props;
-  const calculator = useLeaseCalculator(view);
+  const { calculator, id, action } = props;
+  const { view } = calculator;
   const { result } = calculator.state;
-  const parts = { ...props, calculator };
   return (
     <div className="lease-panel whole-line">
-      <Month {...parts} />
+      <Month {...props} />
       <details className="print-open" open={view.isRequested}>
         <summary className="row gap-4 tap text-s no-print">
           <span>
@@ -87,7 +83,7 @@ export const LeaseCalculatorPanel = (props: LeaseCalculatorPanelProps) => {
           <ChevronIcon />
         </summary>
         <div className="lease-panel-details stack gap-16">
-          <Terms {...parts} />
+          <Terms {...props} />
           <form
             method="get"
             action={action}
@@ -106,7 +102,7 @@ export const LeaseCalculatorPanel = (props: LeaseCalculatorPanelProps) => {
               label={strings.calculate}
             />
           </form>
-          <Links {...parts} />
+          <Links {...props} />
           {result && <LeaseStatementTable statement={result.statement} asOf={result.asOf} />}
         </div>
       </details>

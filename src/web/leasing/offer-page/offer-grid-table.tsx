@@ -62,5 +62,6 @@ export const OfferGridTable = ({ grid, links }: OfferGridTableProps) => (
         </tbody>
       </table>
     </div>
+    {grid.dearerNote && <p className="lease-grid-note measure text-s text-soft">{grid.dearerNote}</p>}
   </TermsLinks>
 );

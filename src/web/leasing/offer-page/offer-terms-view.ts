@@ -35,6 +35,8 @@ export type GridCellView = {
 /** The grid for one deposit, with links to the other deposits. */
 export type OfferGridView = {
   readonly caption: string;
+  /** Why a longer contract has a higher payment; null where none has. */
+  readonly dearerNote: string | null;
   readonly durations: readonly string[];
   readonly rows: readonly { readonly mileage: string; readonly cells: readonly GridCellView[] }[];
   readonly deposits: readonly { readonly label: string; readonly href: string; readonly isChosen: boolean }[];
@@ -122,15 +124,40 @@ const toFields = ({ offer, chosen, market }: OfferTermsInput): readonly TermsFie
   ];
 };
 
+type Row = ReturnType<typeof offerGrid>[number];
+
+/** Each longer contract whose payment is higher than that of the next shorter one. */
+const dearerPairs = ({ cells }: Row) => {
+  const quotes = cells.flatMap(({ quote }) => (quote.ok ? [quote.value] : []));
+  return quotes.flatMap((longer, index) => {
+    const shorter = quotes[index - 1];
+    return shorter !== undefined && longer.monthlyCents > shorter.monthlyCents ? [{ shorter, longer }] : [];
+  });
+};
+
+const withDeposit = ({ monthlyCents, lease: { terms } }: OfferQuote): number =>
+  monthlyCents + terms.depositCents / terms.durationMonths;
+
+/** The first payment is spread over more months; where that is not all, the vehicle loses its value faster than months are added. */
+const toDearerNote = (rows: readonly Row[], durations: readonly number[], toDeposit: (months: number) => string) => {
+  const pairs = rows.flatMap(dearerPairs);
+  if (pairs.length === 0) return null;
+  const isSpread = pairs.every(({ shorter, longer }) => withDeposit(longer) <= withDeposit(shorter));
+  if (!isSpread) return strings.dearer.value;
+  return strings.dearer.deposit(durations.map((months) => `${toDeposit(months)} sur ${strings.months(months)}`));
+};
+
 export const toOfferGridView = ({ offer, title, chosen, market, hrefAt }: OfferTermsInput): OfferGridView => {
   const { depositCents } = chosen.terms;
   const mode = vatModeOf(offer.kind);
   const { durations, deposits } = offerChoices(offer, market);
+  const rows = offerGrid(offer, depositCents, market);
   const formatDeposit = (cents: number): string => formatIn(mode, cents, market);
   return {
     caption: strings.gridCaption(title, formatDeposit(depositCents), market.vatTerms[mode]),
+    dearerNote: toDearerNote(rows, durations, (months) => formatIn(mode, Math.round(depositCents / months), market)),
     durations: durations.map(strings.months),
-    rows: offerGrid(offer, depositCents, market).map(({ annualMileageKm, cells }) => ({
+    rows: rows.map(({ annualMileageKm, cells }) => ({
       mileage: formatNumber(annualMileageKm),
       cells: cells.map(({ terms, quote }) => ({
         amount: quote.ok ? formatEuros(monthlyIn(mode, quote.value)) : null,

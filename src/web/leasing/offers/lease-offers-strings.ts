@@ -84,6 +84,13 @@ export const offerPageStrings = {
   },
   gridCaption: (title: string, deposit: string, vatTerm: string) =>
     `${title}\u00a0: loyer mensuel ${vatTerm} pour chaque durée et chaque kilométrage, avec un premier versement de ${deposit}. Chaque montant est un lien.`,
+  /** Why a longer contract has a higher payment. */
+  dearer: {
+    deposit: (shares: readonly string[]) =>
+      `Pourquoi un loyer plus élevé sur une durée plus longue\u00a0? Le premier versement s’y répartit sur plus de mois\u00a0: il allège chaque loyer de ${new Intl.ListFormat("fr").format(shares)}. Versement compris, le contrat plus long coûte moins par mois.`,
+    value:
+      "Pourquoi un loyer plus élevé sur une durée plus longue\u00a0? Le véhicule perd alors plus de valeur, et le premier versement se répartit sur plus de mois.",
+  },
   kmPerYear: "km/an",
   kilometres: (km: number) => formatQuantity(km, "km"),
   months: (months: number) => formatQuantity(months, "mois"),

@@ -60,6 +60,6 @@ test("begins at the terms of the page where the estimate offers their years", ()
 
 test("an offer that cannot be quoted for a use says so", () => {
   const far = viewOf(basisOf(), "cost-km=60000&cost-years=5");
-  expect(far.columns[2]?.total).toBeNull();
-  expect(far.rows.find(({ key }) => key === "lease_payments")?.problem).toContain("Pas de leasing");
+  expect(far.columns.map(({ option }) => option)).toEqual(["cash", "loan"]);
+  expect(far.missing).toContain("Pas de leasing");
 });

@@ -1,11 +1,5 @@
 import { quoteOffer, type OfferMarket, type OfferQuote } from "#domain/lease-offers/index.ts";
-import {
-  defaultAssumptions,
-  yearChoices,
-  type LeaseCost,
-  type OwnershipAssumptions,
-  type Use,
-} from "#domain/ownership/index.ts";
+import { assumptionsAtTerms, defaultAssumptions, type LeaseCost, type Use } from "#domain/ownership/index.ts";
 import { err, ok, type Result } from "#domain/shared/index.ts";
 import type { TermsProblem } from "#domain/leasing/index.ts";
 import { ownershipEstimateStrings } from "./ownership-estimate-strings.ts";
@@ -30,12 +24,6 @@ const toLeaseCost = ({ offer }: OfferOwnershipBasis, quote: OfferQuote): LeaseCo
   included: includedCosts(offer),
 });
 
-/** The page's terms, if the estimate supports their duration. */
-const atTerms = ({ rates, terms }: OfferOwnershipBasis, defaults: OwnershipAssumptions): OwnershipAssumptions => {
-  const years = yearChoices(rates).find((choice) => choice * 12 === terms.durationMonths) ?? defaults.years;
-  return { ...defaults, years, annualMileageKm: terms.annualMileageKm };
-};
-
 /** The estimate of a lease offer for the assumptions in a URL or form; null without current rates. */
 export const buildOfferOwnershipView = (
   basis: OfferOwnershipBasis,
@@ -45,7 +33,7 @@ export const buildOfferOwnershipView = (
   const market = offerMarketOf(basis);
   if (defaults === null || market === null) return null;
   const lease = {
-    defaults: atTerms(basis, defaults),
+    defaults: assumptionsAtTerms(defaults, basis.terms, basis.rates),
     forUse: (use: Use): Result<LeaseCost, TermsProblem> => {
       const quote = quoteForUse(basis, market, use);
       return quote.ok ? ok(toLeaseCost(basis, quote.value)) : err(quote.error);

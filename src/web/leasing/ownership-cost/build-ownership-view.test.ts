@@ -50,14 +50,32 @@ test("the longest bar fills the chart, and no bar exceeds it", () => {
 
 test("a cell says whether an item does not apply or is not estimated, and its row says why", () => {
   const view = viewOf(anOwnedVehicle({ co2_g_km: null }));
-  expect(rowOf(view, "Intérêts")?.cells.map((cell) => cell === "")).toEqual([true, false, true]);
+  expect(rowOf(view, "Intérêts")?.cells.map((cell) => cell === "")).toEqual([true, false]);
   expect(rowOf(view, "Taxe sur les véhicules")).toMatchObject({
-    cells: [null, null, null],
+    cells: [null, null],
     problem: "CO₂ non communiqué",
   });
   expect(view.missing).toBe(`Les totaux ne comprennent pas${NBSP}: taxe sur les véhicules.`);
   expect(textOf(view, "Taxe sur les véhicules")).toBe("CO₂ non communiqué.");
   expect(viewOf(anOwnedVehicle()).missing).toBeNull();
+});
+
+test("begins at the terms of the page's payment, and has no column of a lease that is not possible", () => {
+  const basis = { vehicle: anOwnedVehicle(), rates: someRates(), countryTerms: COUNTRIES.LU.terms, namesValues: true };
+  const at = (durationMonths: number, query = "") =>
+    buildOwnershipView(
+      { ...basis, terms: { durationMonths, annualMileageKm: 10_000, depositCents: 100_000 } },
+      new URLSearchParams(query),
+    );
+  expect(
+    at(24)
+      ?.fields.slice(0, 2)
+      .map(({ value }) => value),
+  ).toEqual(["2", "10\u202f000"]);
+  expect(at(24)?.columns).toHaveLength(3);
+  const far = at(24, "cost-km=60000&cost-years=5");
+  expect(far?.columns.map(({ option }) => option)).toEqual(["cash", "loan"]);
+  expect(far?.missing).toContain("Pas de leasing pour ce véhicule avec ces choix.");
 });
 
 test("without a price no option has a total or a bar", () => {

@@ -122,6 +122,10 @@ const toMissing = ({ options }: OwnershipEstimate, words: CostTexts): string | n
   );
 };
 
+/** Why a page with a payment has no column of it. */
+const toNoLease = ({ details: { lease } }: OwnershipEstimate, words: CostTexts): string | null =>
+  lease.ok ? null : strings.assumptions.problem(problemLabel(lease.error, "lease_payments", words));
+
 const toSpoken = (columns: readonly CostColumn[]): string =>
   ownershipEstimateStrings.spoken(
     columns.flatMap(({ label, total }) => (total === null ? [] : [`${label.toLowerCase()} ${total}`])).join(", "),
@@ -175,6 +179,12 @@ const assumptionFields = (
   return [years, create("mileage", strings.fields.mileage, formatNumber(assumptions.annualMileageKm)), ...prices];
 };
 
+/** A lease that is not possible is no way to pay: it has no column. */
+const withPossible = ({ options, ...estimate }: OwnershipEstimate): OwnershipEstimate => ({
+  ...estimate,
+  options: options.filter(({ option }) => option !== "lease" || estimate.details.lease.ok),
+});
+
 /** The estimate for the assumptions in a URL or form. */
 export const createOwnershipView = (
   basis: OwnershipBasis,
@@ -184,7 +194,7 @@ export const createOwnershipView = (
   const { vehicle, rates } = basis;
   const texts = readAssumptionTexts(params);
   const { assumptions, invalid } = parseAssumptions(texts, defaults, rates);
-  const estimate = estimateOwnership(vehicle, assumptions, rates, forUse);
+  const estimate = withPossible(estimateOwnership(vehicle, assumptions, rates, forUse));
   const columns = toColumns(estimate);
   const words = costTexts(basis.countryTerms, rates.bonus ?? rates.endedBonus);
   return {
@@ -192,7 +202,7 @@ export const createOwnershipView = (
     columns,
     rows: toRows(estimate, words),
     totalLabel: ownershipEstimateStrings.total,
-    missing: toMissing(estimate, words),
+    missing: [toMissing(estimate, words), forUse && toNoLease(estimate, words)].filter(Boolean).join(" ") || null,
     spokenTotals: toSpoken(columns),
     assumptions: assumptionViews(estimate, basis, describe),
   };

@@ -11,10 +11,12 @@ export type OwnershipBasis = {
   readonly countryTerms: CountryTerms;
   /** True if the market displays consumption and CO₂. */
   readonly namesValues: boolean;
+  /** Terms of the payment that the page states; null or absent: the advertised ones. */
+  readonly terms?: LeaseTerms | null;
 };
 
 /** The basis of a lease offer at any terms. */
-export type OfferEstimateBasis = OwnershipBasis & {
+export type OfferEstimateBasis = Omit<OwnershipBasis, "terms"> & {
   readonly offer: LeaseOffer;
   readonly title: string;
   readonly vatShare: number;

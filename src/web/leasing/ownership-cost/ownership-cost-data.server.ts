@@ -1,4 +1,5 @@
 import { parametersOf, type OwnedVehicle } from "#domain/ownership/index.ts";
+import type { LeaseTerms } from "#domain/leasing/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { buildOfferOwnershipView } from "./build-offer-ownership-view.ts";
 import { buildOwnershipView } from "./build-ownership-view.ts";
@@ -17,15 +18,18 @@ const toData = (
   return { view, basis, action: `${path}#${OWNERSHIP_ANCHOR}`, carried: parametersOf(params, "terms") };
 };
 
-/** The section of a vehicle for the assumptions in the URL; null without current rates. `path`: path of the page. */
+/**
+ * The section of a vehicle for the assumptions in the URL; null without current rates. `terms`: those of the payment that
+ * the page states, null without one.
+ */
 export const ownershipCostData = (
   services: SiteServices<"settings" | "clock">,
   vehicle: OwnedVehicle,
-  path: string,
-  params: URLSearchParams,
+  url: URL,
+  terms: LeaseTerms | null,
 ): OwnershipCostData | null => {
-  const basis = ownershipBasis(services, vehicle);
-  return toData(buildOwnershipView(basis, params), basis, path, params);
+  const basis = { ...ownershipBasis(services, vehicle), terms };
+  return toData(buildOwnershipView(basis, url.searchParams), basis, url.pathname, url.searchParams);
 };
 
 /** The section of a lease offer at the terms of its page; null without current rates. */

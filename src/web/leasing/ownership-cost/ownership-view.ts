@@ -41,7 +41,7 @@ export type OwnershipCostView = {
   readonly columns: readonly CostColumn[];
   readonly rows: readonly CostRow[];
   readonly totalLabel: string;
-  /** Costs that the totals do not include. */
+  /** Costs that the totals do not include, and why a page with a payment has no column of it. */
   readonly missing: string | null;
   readonly spokenTotals: string;
   readonly assumptions: readonly AssumptionView[];

@@ -159,18 +159,19 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   else markCacheable(context, "stock", "catalogue", "minute");
   const now = clock.now();
   const location = catalogue().locations.find(({ id }) => id === vehicle.location_id) ?? null;
-  const calculator = vehicleCalculator(services, vehicle, {
+  const result = vehicleCalculator(services, vehicle, {
     params: url.searchParams,
     withSchedule: false,
     monthlyCost: vehicleLeaseCost(services, vehicle),
   });
+  const calculator = result.ok ? result.value : null;
   const view = buildVehiclePageView({
     vehicle,
     location,
     adviser: vehicleAdviser(services, vehicle, location),
     priceHistory: await services.stock.priceHistory(vehicle.id),
-    ownershipCost: ownershipCostData(services, vehicle, url.pathname, url.searchParams),
-    calculator: calculator.ok ? calculator.value : null,
+    ownershipCost: ownershipCostData(services, vehicle, url, calculator?.state.result?.terms ?? null),
+    calculator,
     similar: await similarVehicles(vehicle, services),
     crumbs: crumbsTo(services, stockStep(services), { label: vehicle.title }),
     settings,

@@ -7,7 +7,7 @@ import { HistoryList } from "../history/history-list.tsx";
 import { InspectionLinks } from "../history/inspection.tsx";
 import { vehiclePageStrings as strings } from "../strings/vehicle-page-strings.ts";
 import { vehicleStrings } from "../strings/vehicles-strings.ts";
-import { LeaseCalculatorPanel } from "../../leasing/index.ts";
+import { LeaseCalculatorPanel, type LiveCalculator } from "../../leasing/index.ts";
 import { OpenNow, PersonLine } from "../../locations/index.ts";
 import { Share } from "../../platform/share/index.ts";
 import { ShortlistToggles } from "../../shortlist/index.ts";
@@ -18,7 +18,10 @@ import type { VehiclePageView } from "./vehicle-page-view.ts";
 
 type ViewProps = { readonly view: VehiclePageView };
 
-const OfferPrice = ({ view }: ViewProps) => (
+/** `calculator`: null without a lease. */
+type PricedViewProps = ViewProps & { readonly calculator: LiveCalculator | null };
+
+const OfferPrice = ({ view, calculator }: PricedViewProps) => (
   <div className="offer-price cluster bottom gap-8 gap-x-16">
     {view.price.amount === null ? (
       <p className="text-xl strong">{vehicleStrings.priceOnRequest}</p>
@@ -35,9 +38,9 @@ const OfferPrice = ({ view }: ViewProps) => (
       <p className="offer-note whole-line text-xs leading-m text-soft offer-charges">{view.price.charges}</p>
     )}
     {view.price.saved && <p className="offer-saved text-green text-s strong leading-l">{view.price.saved}</p>}
-    {view.lease && (
+    {view.lease && calculator && (
       <LeaseCalculatorPanel
-        view={view.lease.calculator}
+        calculator={calculator}
         id="mensualite"
         action={view.lease.action}
         calculatorHref={view.lease.calculatorHref}
@@ -121,14 +124,14 @@ export const OfferTitle = ({ view }: ViewProps) => (
 );
 
 /** What is not for sale says so before its price. A sold vehicle's title and state stand above its alternatives. */
-const OfferHead = ({ view }: ViewProps) => {
+const OfferHead = ({ view, calculator }: PricedViewProps) => {
   const { isSold, state } = view.availability;
   const isForSale = state === null;
   return (
     <>
       {!isSold && <OfferTitle view={view} />}
       {!isSold && !isForSale && <OfferState view={view} />}
-      <OfferPrice view={view} />
+      <OfferPrice view={view} calculator={calculator} />
       <OfferActions view={view} />
       <OfferPast view={view} />
       {isForSale && <OfferState view={view} />}
@@ -136,9 +139,9 @@ const OfferHead = ({ view }: ViewProps) => {
   );
 };
 
-export const VehicleOfferPanel = ({ view }: ViewProps) => (
+export const VehicleOfferPanel = ({ view, calculator }: PricedViewProps) => (
   <div className="offer">
-    <OfferHead view={view} />
+    <OfferHead view={view} calculator={calculator} />
     {view.price.history && <PriceHistory history={view.price.history} />}
     {!view.availability.isSold && <ShortlistToggles id={view.id} title={view.title} />}
     <OfferLocation view={view} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import { DescriptionList } from "../../../ui/description-list/description-list.tsx";
 import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 import { similarStrings } from "../similar/similar-strings.ts";
@@ -11,7 +11,7 @@ import { PageEvent } from "../../platform/analytics/index.ts";
 import { objectCache } from "../../platform/object-cache/index.ts";
 import { RecentlyViewed } from "../../shortlist/index.ts";
 import { Crumbs, Main } from "../../platform/page/index.ts";
-import { OwnershipCost } from "../../leasing/index.ts";
+import { type CalculatorView, type LiveCalculator, OwnershipCost, useLeaseCalculator } from "../../leasing/index.ts";
 import { EquipmentList } from "./equipment-list.tsx";
 import { KeyAttributes } from "./key-attributes.tsx";
 import { OfferState, OfferTitle, VehicleOfferPanel } from "./offer-panel.tsx";
@@ -21,6 +21,9 @@ import type { TextBlock, VehiclePageView } from "./vehicle-page-view.ts";
 import "./vehicle-page.css";
 
 type ViewProps = { readonly view: VehiclePageView };
+
+/** `calculator`: null without a lease. */
+type PricedViewProps = ViewProps & { readonly calculator: LiveCalculator | null };
 
 const Characteristics = ({ view }: ViewProps) => (
   <div className="stack gap-40">
@@ -33,9 +36,20 @@ const Characteristics = ({ view }: ViewProps) => (
   </div>
 );
 
+/** The cost a month at the terms of the payment, also after the visitor has changed them. */
+const CostAtTerms = ({ view: { id, ownershipCost: data }, calculator }: PricedViewProps) => {
+  const terms = calculator?.state.result?.terms;
+  const isInitial = calculator === null || calculator.state === calculator.view.state;
+  const atTerms = useMemo(
+    () => (data === null || terms === undefined || isInitial ? data : { ...data, basis: { ...data.basis, terms } }),
+    [data, terms, isInitial],
+  );
+  return atTerms && <OwnershipCost key={id} data={atTerms} />;
+};
+
 type PageSection = { readonly id: string; readonly title: string; readonly content: ReactNode };
 
-const toSections = (view: VehiclePageView): readonly PageSection[] => [
+const toSections = ({ view, calculator }: PricedViewProps): readonly PageSection[] => [
   ...(view.inspection
     ? [
         {
@@ -59,7 +73,7 @@ const toSections = (view: VehiclePageView): readonly PageSection[] => [
         {
           id: "cout",
           title: strings.sections.cost,
-          content: <OwnershipCost key={view.id} data={view.ownershipCost} />,
+          content: <CostAtTerms view={view} calculator={calculator} />,
         },
       ]
     : []),
@@ -118,9 +132,9 @@ const VehicleDescription = ({ blocks }: { readonly blocks: readonly TextBlock[] 
     ),
   );
 
-export const VehiclePage = ({ view }: ViewProps) => {
+const PricedVehicle = ({ view, calculator }: PricedViewProps) => {
   useCacheVehicle(view);
-  const sections = toSections(view);
+  const sections = toSections({ view, calculator });
   const { isSold } = view.availability;
   return (
     <Main className="vehicle-page">
@@ -136,7 +150,7 @@ export const VehiclePage = ({ view }: ViewProps) => {
             state={view.availability.state}
             photoRequestHref={view.formHrefs.photos}
           />
-          <VehicleOfferPanel view={view} />
+          <VehicleOfferPanel view={view} calculator={calculator} />
           <div className="vehicle-lead">
             <KeyAttributes attributes={view.keyAttributes} className="key-facts" />
             <VehicleDescription blocks={view.description} />
@@ -162,3 +176,14 @@ export const VehiclePage = ({ view }: ViewProps) => {
     </Main>
   );
 };
+
+const LeasedVehicle = ({ view, lease }: ViewProps & { readonly lease: CalculatorView }) => (
+  <PricedVehicle view={view} calculator={useLeaseCalculator(lease)} />
+);
+
+export const VehiclePage = ({ view }: ViewProps) =>
+  view.lease ? (
+    <LeasedVehicle view={view} lease={view.lease.calculator} />
+  ) : (
+    <PricedVehicle view={view} calculator={null} />
+  );
