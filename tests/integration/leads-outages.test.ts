@@ -80,7 +80,8 @@ describe("leads during outages", () => {
     await waitUntilTried();
     const change = async (hours: number | null): Promise<void> => {
       test().advance(HOUR);
-      const before = (await reader.byId(lead.id))?.booking ?? expect.fail("no appointment");
+      const before = (await reader.byId(lead.id))?.booking;
+      if (!before) throw new Error("no appointment");
       const at = test().now().toISOString();
       const changes = (before.changes ?? 0) + 1;
       const moved = {

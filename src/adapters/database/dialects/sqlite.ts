@@ -139,7 +139,8 @@ const refusedFile = (error: unknown, file: string): unknown => {
   if (!(fault instanceof DatabaseError) || !OF_PERMISSIONS.has((fault.errcode ?? 0) & 0xff)) return fault;
   const files = [dirname(file), file, `${file}-wal`, `${file}-shm`];
   const problem = findUnusableFile(files, dirname(file));
-  return problem === null ? fault : new DatabaseError(fault, { ...fault, fault: `${fault.fault}: ${problem}` });
+  const { code, errcode } = fault;
+  return problem === null ? fault : new DatabaseError(fault, { code, errcode, fault: `${fault.fault}: ${problem}` });
 };
 
 const openFile = (file: string): DatabaseSync => {
