@@ -13,6 +13,7 @@ export const MAIL_SITE: MailSite = {
   vehicleUrl: () => "https://www.alzette.example/stock/12",
   pageUrl: () => "https://www.alzette.example/stock/12",
   respondingLocation: () => null,
+  makes: () => [],
   vendor: () => null,
   answerUrl: ({ id }) => `https://www.alzette.example/demandes/repondre?cle=${id}`,
   appointmentConfirmUrl: ({ id }) => `https://www.alzette.example/rendez-vous/confirmer?cle=${id}`,

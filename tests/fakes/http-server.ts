@@ -16,6 +16,8 @@ export type FakeHttpServerOptions = {
   readonly port?: number;
   /** Status of the response; 204 by default. */
   readonly statusOf?: (post: HttpPost, previousPosts: readonly HttpPost[]) => number;
+  /** Body of the response. */
+  readonly answer?: string;
   /** Reads the request and never answers. */
   readonly neverAnswers?: boolean;
 };
@@ -31,7 +33,7 @@ export const startFakeHttpServer = async (options: FakeHttpServerOptions = {}): 
       // The response body must never appear in an error message.
       return response
         .writeHead(status, { location: "/elsewhere" })
-        .end(status === 204 ? undefined : "the visitor's secret");
+        .end(status === 204 ? undefined : (options.answer ?? "the visitor's secret"));
     });
   });
   const { port, stop } = await listenOnLoopback(server, options.port);

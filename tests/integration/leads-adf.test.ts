@@ -14,6 +14,7 @@ const site: AdfSite = {
   email: "contact@alzette.example",
   url: "https://www.alzette.example",
   timeZone: "Europe/Luxembourg",
+  makes: () => [],
   vendor: () => null,
   vehicleUrl: ({ slug }) => `https://www.alzette.example/stock/${slug}`,
 };
@@ -144,8 +145,10 @@ describe("leads as ADF", () => {
   it("name the customer, their contact details and their message, escaped", () => {
     const xml = written({});
     expect(xml).toContain('<id sequence="1" source="Alzette Automobiles">V7K3-2QFM</id>');
-    expect(xml).toContain("<requestdate>2026-11-21T12:00:00Z</requestdate>");
+    expect(xml).toContain("<requestdate>2026-11-21T13:00:00+01:00</requestdate>");
+    expect(xml).toContain('<name part="full" type="individual">Zoë D’Hulst</name>');
     expect(xml).toContain('<name part="first" type="individual">Zoë</name>');
+    expect(xml).toContain('<name part="last" type="individual">D’Hulst</name>');
     expect(xml).toContain('<email preferredcontact="0">zoe@exemple.lu</email>');
     expect(xml).toContain('<phone type="voice" time="nopreference" preferredcontact="1">+352621123456</phone>');
     expect(xml).toContain("Message\u00a0: Prix &lt; 20 000 &amp; reprise ?");
@@ -161,8 +164,24 @@ describe("leads as ADF", () => {
     };
     const xml = written({ kind: "test_drive", booking });
     expect(xml).toMatch(/<description>Rendez-vous mardi 24\snovembre\s2026.*10.*<\/description>/);
-    expect(xml).toContain("<earliestdate>2026-11-24T09:00:00Z</earliestdate>");
-    expect(xml).toContain("<latestdate>2026-11-24T10:00:00Z</latestdate>");
+    expect(xml).toContain("<earliestdate>2026-11-24T10:00:00+01:00</earliestdate>");
+    expect(xml).toContain("<latestdate>2026-11-24T11:00:00+01:00</latestdate>");
+  });
+
+  it.each([
+    ["2026-07-01T08:30:05.000Z", "Europe/Luxembourg", "2026-07-01T10:30:05+02:00"],
+    ["2026-12-31T23:30:00.000Z", "Europe/Luxembourg", "2027-01-01T00:30:00+01:00"],
+    ["2026-07-01T12:00:00.000Z", "America/St_Johns", "2026-07-01T09:30:00-02:30"],
+  ])("state %s with the offset of %s", (instant, timeZone, expected) => {
+    const xml = writeAdf([lead({ created_at: instant })], { ...site, timeZone });
+    expect(xml).toContain(`<requestdate>${expected}</requestdate>`);
+  });
+
+  it("take a make of two words from the catalogue", () => {
+    const at = { ...site, makes: () => ["Garage Maison"] };
+    const xml = writeAdf([lead({ kind: "workshop", subject: null, fields: { car: "garage maison Sport" } })], at);
+    expect(xml).toContain("<make>garage maison</make>");
+    expect(xml).toContain("<model>Sport</model>");
   });
 
   it("include a car that is offered in exchange", () => {
@@ -190,8 +209,18 @@ describe("leads as ADF", () => {
     ["Ford Puma", undefined, "Ford", "Puma"],
     ["Puma", undefined, "", "Puma"],
     ["Ford", "ford", "Ford", ""],
+    ["Alfa Romeo Giulia 2.2", undefined, "Alfa Romeo", "Giulia 2.2"],
+    ["Land Rover Defender", undefined, "Land Rover", "Defender"],
+    ["Citroën", undefined, "Citroën", ""],
+    ["citroen", undefined, "citroen", ""],
+    ["DS 4", undefined, "DS", "4"],
+    ["vw golf", undefined, "vw", "golf"],
+    ["Mercedes Benz C 200", undefined, "Mercedes Benz", "C 200"],
+    ["ALFA Giulia", undefined, "ALFA", "Giulia"],
+    ["Lynk & Co 01", undefined, "Lynk & Co", "01"],
+    ["Aston Martin", undefined, "Aston Martin", ""],
   ])("split %s of %s into %s and %s", (title, brand, make, model) => {
-    expect(splitMakeAndModel(title, brand)).toEqual({ make, model });
+    expect(splitMakeAndModel(title, { brand })).toEqual({ make, model });
   });
 });
 

@@ -137,6 +137,22 @@ describe("delivery of leads to a webhook", () => {
     },
   );
 
+  it("says with the lead why a dealer system refuses its ADF, without what the visitor typed, and not in the log", async () => {
+    const answer = "<html><body><h1>Missing postcode</h1>\n for Zo\u00eb zoe@exemple.lu</body></html>";
+    const server = await test().startHttp({ statusOf: () => 422, answer });
+    const lead = await test().saveLead({ routing: { addresses: [], adf: [server.url] } });
+    const lines: string[] = [];
+    const add = (details: object): void => void lines.push(JSON.stringify(details));
+    test().startWorker(undefined, { log: { info: add, warn: add, error: add } });
+    await until(async () => {
+      const adf = (await test().leads.reader.leadDeliveries(lead.id)).find(({ purpose }) => purpose === "adf");
+      expect(adf?.last_error).toMatch(/^HTTP 422: Missing postcode for …/);
+      expect(adf?.last_error).not.toMatch(/zoe@|Zo\u00eb/);
+    });
+    await until(() => expect(lines.join()).toContain("HTTP 422"));
+    expect(lines.join()).not.toContain("Missing postcode");
+  });
+
   it("is dead-lettered at once when the endpoint is gone", async () => {
     const server = await test().startHttp({ statusOf: () => 410 });
     const lead = await test().saveLead({}, server.url);

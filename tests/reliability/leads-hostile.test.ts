@@ -161,6 +161,7 @@ const site: MailSite = {
   timeZone: "Europe/Luxembourg",
   vehicleUrl: ({ slug }) => `https://www.alzette.example/stock/${slug}`,
   pageUrl: ({ type, slug }) => `https://www.alzette.example/${type}/${slug}`,
+  makes: () => [],
   vendor: () => null,
   answerUrl: ({ id }) => `https://www.alzette.example/demandes/repondre?cle=${id}`,
   appointmentConfirmUrl: ({ id }) => `https://www.alzette.example/rendez-vous/confirmer?cle=${id}`,

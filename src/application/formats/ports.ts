@@ -12,7 +12,9 @@ export type AdfSite = {
   readonly email: string;
   /** Public URL of the site. */
   readonly url: string;
-  /** IANA name, for the texts of appointments. */
+  /** Names of the makes in the catalogue. */
+  readonly makes: () => readonly string[];
+  /** IANA name, for the times of documents and the texts of appointments. */
   readonly timeZone: string;
   /** The present location with that slug, or null. */
   readonly vendor: (slug: string) => AdfVendor | null;

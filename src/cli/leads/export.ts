@@ -72,7 +72,11 @@ const formatLeads = (
   context: CliContext,
   leads: AsyncIterable<Lead>,
   flags: Flags,
-  { siteUrl, locations }: { readonly siteUrl: string; readonly locations: readonly Location[] },
+  {
+    siteUrl,
+    locations,
+    makes,
+  }: { readonly siteUrl: string; readonly locations: readonly Location[]; readonly makes: readonly string[] },
 ): AsyncIterable<string> => {
   const { timeZone, group, segments } = marketSettings(context);
   if (flags.format === "json") return formatJson(leads);
@@ -85,14 +89,17 @@ const formatLeads = (
     url: siteUrl,
     timeZone,
     vehicleUrl: addressOf,
+    makes: () => makes,
     vendor: (slug) => locations.find((location) => location.slug === slug) ?? null,
   });
 };
 
 const writeExport = async (context: CliContext, { reader, database }: LeadStores, flags: Flags): Promise<void> => {
   const siteUrl = await readSiteUrl(context, database);
-  const locations = await createCatalogueRepository(database).locations.all();
-  const format: LeadFormatter = (leads) => formatLeads(context, leads, flags, { siteUrl, locations });
+  const catalogue = createCatalogueRepository(database);
+  const [locations, brands] = [await catalogue.locations.all(), await catalogue.brands.all()];
+  const makes = brands.map(({ name }) => name);
+  const format: LeadFormatter = (leads) => formatLeads(context, leads, flags, { siteUrl, locations, makes });
   const { output } = flags;
   const write = (chunks: AsyncIterable<string>): Promise<void> =>
     output === undefined ? writeTo(context.stdout, chunks) : writePrivateFile(context.config.dataDir, output, chunks);

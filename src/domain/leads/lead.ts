@@ -84,6 +84,12 @@ export type CalendarNames = {
 };
 
 /** The appointment that the visitor has yet to confirm; null without one. */
+/** True if a lead is about a vehicle: of its subject, or the visitor's own. */
+export const namesVehicle = ({ subject, fields }: Pick<Lead, "subject" | "fields">): boolean => {
+  if (subject !== null && subject.type !== "place" && subject.type !== "vacancy") return true;
+  return ["make", "model", "car"].some((name) => typeof fields[name] === "string" && fields[name].trim() !== "");
+};
+
 export const unconfirmedBooking = ({ booking, requested_booking: requested }: LeadBookings): Booking | null =>
   booking === null ? requested : null;
 

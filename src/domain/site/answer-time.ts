@@ -29,11 +29,14 @@ const mostSpecific = <R extends RuleConditions>(rules: readonly R[], lead: Route
  */
 export const resolveLeadDestinations = (
   { routing, adf }: { readonly routing: readonly RoutingRule[]; readonly adf: readonly AdfRule[] },
-  lead: RoutedLead,
+  { hasVehicle, ...lead }: RoutedLead & { readonly hasVehicle: boolean },
 ): { readonly addresses: readonly string[]; readonly adf: readonly string[] } => {
   const best = mostSpecific(routing, lead);
   if (best === null) throw new Error(`No routing rule for a lead of kind ${lead.kind}`);
-  return { addresses: best.to, adf: mostSpecific(adf, lead)?.to ?? [] };
+  const { to = [], without_vehicle: withoutVehicle = "adf" } = mostSpecific(adf, lead) ?? {};
+  if (hasVehicle || withoutVehicle === "adf") return { addresses: best.to, adf: to };
+  const mailboxes = to.filter((address) => !/^https?:/.test(address));
+  return { addresses: [...new Set([...best.to, ...mailboxes])], adf: [] };
 };
 
 /** The most specific matching rule about answers; null if none matches. */

@@ -1,10 +1,10 @@
 import type { AdfSite, LeadFormats } from "#application/formats/ports.ts";
 import type { Clock } from "#domain/shared/index.ts";
-import { type ClaimedDelivery, PermanentRejectionError, type Sender } from "#application/leads/ports.ts";
+import { AnsweredError, type ClaimedDelivery, PermanentRejectionError, type Sender } from "#application/leads/ports.ts";
 import { type Lead, type LeadEvent, leadProgress } from "#domain/leads/index.ts";
 import { createHmac } from "node:crypto";
 import { findLeadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
-import { createHttpClient } from "../../platform/http/http-client.ts";
+import { createHttpClient, type HttpResponse, readText } from "../../platform/http/http-client.ts";
 import { HttpError } from "../../platform/http/http-error.ts";
 import { OUTSIDE_BODIES } from "../../platform/http/outside-bodies.ts";
 
@@ -60,15 +60,40 @@ const describeHttpError = (error: unknown): string => {
   return cause.code ?? cause.message;
 };
 
+const MAX_ANSWER_LENGTH = 200;
+
+/** Shorter values are words of any answer. */
+const MIN_HIDDEN_LENGTH = 3;
+
+/** Why a dealer system refuses a lead, as one line without what the visitor typed; empty where it does not say. */
+const readAnswer = async (response: HttpResponse, { fields }: Pick<Lead, "fields">): Promise<string> => {
+  const text = await readText(response).catch(() => "");
+  const line = text
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/[\u0000-\u0020\u007F]+/g, " ")
+    .trim();
+  const typed = Object.values(fields).filter((value) => typeof value === "string" && value.length >= MIN_HIDDEN_LENGTH);
+  return typed.reduce<string>((all, value) => all.replaceAll(String(value), "…"), line).slice(0, MAX_ANSWER_LENGTH);
+};
+
+const isRefused = ({ status }: Pick<HttpResponse, "status">): boolean =>
+  status >= 400 && status < 500 && status !== 410;
+
 /**
- * Posts a message. Succeeds only with a 2xx status. Throws `PermanentRejectionError` for 410. The response body is not
- * read and no error names the address.
+ * Posts a message. Succeeds only with a 2xx status. Throws `PermanentRejectionError` for 410. No error names the address. The body is
+ * read where a dealer system refuses a lead: `AnsweredError`.
  */
-const post = async (address: string, { headers, body }: HttpMessage, signal: AbortSignal): Promise<void> => {
+const post = async (
+  { delivery, lead }: Pick<ClaimedDelivery, "delivery" | "lead">,
+  { headers, body }: HttpMessage,
+  signal: AbortSignal,
+): Promise<void> => {
   const request = { method: "POST", headers: { "user-agent": "Vitrine", ...headers }, body, signal };
-  const response = await client(new URL(address), request).catch((error: unknown) => {
+  const response = await client(new URL(delivery.destination), request).catch((error: unknown) => {
     throw new Error(describeHttpError(error));
   });
+  if (lead !== null && delivery.purpose === "adf" && isRefused(response))
+    throw new AnsweredError(`HTTP ${response.status}`, await readAnswer(response, lead));
   await response.discard();
   if (response.status === 410) throw new PermanentRejectionError("HTTP 410: the address wants nothing any more");
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
@@ -110,4 +135,4 @@ const toHttpMessage = (
 export const createHttpSender =
   (deps: HttpSenderDependencies): Sender =>
   (claimed, signal) =>
-    post(claimed.delivery.destination, toHttpMessage(claimed, deps), signal);
+    post(claimed, toHttpMessage(claimed, deps), signal);

@@ -1,5 +1,6 @@
 import { CURRENCY } from "#domain/countries/index.ts";
 import { ADF_STRINGS } from "#application/strings/adf.ts";
+import { countMakeTokens } from "#domain/phrases/index.ts";
 import { slugify } from "#domain/shared/index.ts";
 import type { AdfSite } from "#application/formats/ports.ts";
 import { xmlElement, optionalXmlElement, type XmlElement } from "../../platform/formats/xml-element.ts";
@@ -72,19 +73,26 @@ const vehicleElement = (car: AdfVehicle, attributes: AdfVehicleAttributes, lease
     { interest: attributes.interest ?? null, status: attributes.status ?? null },
   );
 
-/** Splits "Land Rover Defender" after the brand `land-rover`. Without a brand the make is the first word. */
-export const splitMakeAndModel = (title: string, brand?: string): { readonly make: string; readonly model: string } => {
+/**
+ * Splits "Land Rover Defender" after the brand `land-rover`, otherwise after a make that is known, also one that stands alone. Of
+ * another make the first word is taken. `makes`: names of those in the catalogue.
+ */
+export const splitMakeAndModel = (
+  title: string,
+  { brand, makes = [] }: { readonly brand?: string | undefined; readonly makes?: readonly string[] } = {},
+): { readonly make: string; readonly model: string } => {
   const tokens = title.split(" ").filter(Boolean);
   const brandEnd = tokens.findIndex((_, index) => slugify(tokens.slice(0, index + 1).join(" ")) === brand) + 1;
-  const makeLength = brandEnd > 0 ? brandEnd : Math.min(1, tokens.length - 1);
+  const known = brandEnd > 0 ? brandEnd : countMakeTokens(tokens, makes);
+  const makeLength = known > 0 ? known : Math.min(1, tokens.length - 1);
   return { make: tokens.slice(0, makeLength).join(" "), model: tokens.slice(makeLength).join(" ") };
 };
 
-const toAdfVehicle = (vehicle: VehicleSnapshot, { vehicleUrl }: AdfSite): AdfVehicle => {
+const toAdfVehicle = (vehicle: VehicleSnapshot, { vehicleUrl, makes }: AdfSite): AdfVehicle => {
   const { identity } = vehicle;
   const makeModel = identity && { make: identity.make, model: identity.model ?? "" };
   return {
-    ...(makeModel ?? splitMakeAndModel(vehicle.title, vehicle.brand)),
+    ...(makeModel ?? splitMakeAndModel(vehicle.title, { brand: vehicle.brand, makes: makes() })),
     id: String(vehicle.id),
     year: String(identity?.year ?? ""),
     vin: vehicle.vin ?? null,
@@ -111,7 +119,7 @@ const leaseElement = (lead: Lead): XmlElement | null => {
 };
 
 /** The customer's own car, for a trade-in, a sale or a workshop appointment. */
-const customerVehicle = (lead: Lead): XmlElement | null => {
+const customerVehicle = (lead: Lead, makes: readonly string[]): XmlElement | null => {
   const text = (name: string): string => leadFieldText(lead, name);
   const odometer = text("mileage") || null;
   const plate = text("plate");
@@ -123,11 +131,11 @@ const customerVehicle = (lead: Lead): XmlElement | null => {
   }
   if (text("car") === "") return null;
   const comments = ADF_STRINGS.customerVehicle(plate);
-  return vehicleElement({ ...splitMakeAndModel(text("car")), odometer, comments }, { status: "used" }, null);
+  return vehicleElement({ ...splitMakeAndModel(text("car"), { makes }), odometer, comments }, { status: "used" }, null);
 };
 
 /** The terms that the customer chose. Source: ADF 1.0, element finance. */
-const leaseOfferElement = (subject: LeaseOfferSubject): XmlElement => {
+const leaseOfferElement = (subject: LeaseOfferSubject, makes: readonly string[]): XmlElement => {
   const amount = (type: string, cents: number): XmlElement =>
     xmlElement("amount", (cents / 100).toFixed(2), { type, limit: "exact", currency: CURRENCY });
   const { lease } = subject;
@@ -139,7 +147,7 @@ const leaseOfferElement = (subject: LeaseOfferSubject): XmlElement => {
   const comments = leaseSnapshotRows(lease)
     .map(({ label, value }) => `${label}: ${value}`)
     .join("; ");
-  const car = { ...splitMakeAndModel(subject.title, subject.brand), trim: subject.trim, comments };
+  const car = { ...splitMakeAndModel(subject.title, { brand: subject.brand, makes }), trim: subject.trim, comments };
   return vehicleElement(car, { interest: "lease", status: "new" }, finance);
 };
 
@@ -155,23 +163,28 @@ const subjectElements = (lead: Lead, site: AdfSite): readonly XmlElement[] => {
         vehicleElement(toAdfVehicle(vehicle, site), { interest, status: vehicleStatus(vehicle) }, lease),
       );
     case "lease_offer":
-      return [leaseOfferElement(subject)];
+      return [leaseOfferElement(subject, site.makes())];
     case "model": {
-      const car = { ...splitMakeAndModel(subject.title, subject.brand), trim: subject.trim ?? null };
+      const car = {
+        ...splitMakeAndModel(subject.title, { brand: subject.brand, makes: site.makes() }),
+        trim: subject.trim ?? null,
+      };
       return [vehicleElement(car, { interest }, lease)];
     }
     case "place":
     case "vacancy":
     case undefined: {
       const model = lead.kind in ADF_OWN_VEHICLES ? "" : leadFieldText(lead, "model");
-      return model === "" ? [] : [vehicleElement(splitMakeAndModel(model), { interest }, lease)];
+      return model === ""
+        ? []
+        : [vehicleElement(splitMakeAndModel(model, { makes: site.makes() }), { interest }, lease)];
     }
   }
 };
 
 /** At least one element: ADF requires a vehicle in every prospect. */
 export const adfVehicles = (lead: Lead, site: AdfSite): readonly XmlElement[] => {
-  const ownVehicle = customerVehicle(lead);
+  const ownVehicle = customerVehicle(lead, site.makes());
   const all = [...subjectElements(lead, site), ...(ownVehicle === null ? [] : [ownVehicle])];
   if (all.length > 0) return all;
   return [vehicleElement({ make: "", model: "", comments: ADF_STRINGS.noVehicle }, {}, leaseElement(lead))];

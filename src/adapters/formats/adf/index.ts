@@ -3,6 +3,7 @@ import { ADF_STRINGS } from "#application/strings/adf.ts";
 import { formatAppointment } from "#application/strings/hours.ts";
 import { findLeadKind, isDateField } from "#domain/forms/index.ts";
 import { readableFields } from "#application/strings/forms/readable-fields.ts";
+import { localTime } from "#domain/locations/index.ts";
 import { formatBytes } from "#domain/shared/index.ts";
 import type { AdfSite, AdfVendor } from "#application/formats/ports.ts";
 import { adfVehicles } from "./adf-vehicles.ts";
@@ -31,7 +32,18 @@ const DEDICATED_FIELDS = new Set([
 
 const ADF_TIMES: Readonly<Record<string, string>> = { morning: "morning", noon: "day", afternoon: "afternoon" };
 
-const toTheSecond = (instant: string): string => instant.replace(/\.\d+Z$/, "Z");
+const MINUTE_MS = 60_000;
+
+/** ISO 8601 with the offset of the zone at that instant, as the format asks: "2026-11-24T10:00:00+01:00". */
+const toZonedTime = (instant: string, timeZone: string): string => {
+  const { date, time } = localTime(new Date(instant), timeZone);
+  const seconds = instant.slice(17, 19);
+  const wholeMinute = Math.floor(Date.parse(instant) / MINUTE_MS) * MINUTE_MS;
+  const minutes = Math.round((Date.parse(`${date}T${time}:00Z`) - wholeMinute) / MINUTE_MS);
+  const pad = (value: number): string => String(value).padStart(2, "0");
+  const offset = `${minutes < 0 ? "-" : "+"}${pad(Math.floor(Math.abs(minutes) / 60))}:${pad(Math.abs(minutes) % 60)}`;
+  return `${date}T${time}:${seconds}${offset}`;
+};
 
 const nameElements = (lead: Lead): readonly (XmlElement | null)[] => {
   const text = (name: string): string => leadFieldText(lead, name);
@@ -40,9 +52,10 @@ const nameElements = (lead: Lead): readonly (XmlElement | null)[] => {
     optionalXmlElement("name", text("first_name"), { part: "first", type: "individual" }),
     optionalXmlElement("name", text("last_name"), { part: "last", type: "individual" }),
   ];
-  return elements.some((element) => element !== null)
-    ? elements
-    : [xmlElement("name", visitorName(lead), { part: "full" })];
+  // Some programs read the full name alone, others its parts.
+  const isPerson = text("first_name") !== "" || text("last_name") !== "";
+  const full = xmlElement("name", visitorName(lead), { part: "full", ...(isPerson && { type: "individual" }) });
+  return isPerson || elements.every((element) => element === null) ? [full, ...elements] : elements;
 };
 
 const contactElements = (lead: Lead): readonly (XmlElement | null)[] => {
@@ -76,15 +89,15 @@ const timeframeElement = (lead: Lead, { timeZone }: AdfSite): XmlElement | null 
   if (booking !== null) {
     return xmlElement("timeframe", [
       xmlElement("description", ADF_STRINGS.appointment(formatAppointment(booking, timeZone))),
-      xmlElement("earliestdate", toTheSecond(booking.start)),
-      xmlElement("latestdate", toTheSecond(booking.end)),
+      xmlElement("earliestdate", toZonedTime(booking.start, timeZone)),
+      xmlElement("latestdate", toZonedTime(booking.end, timeZone)),
     ]);
   }
   const requested = unconfirmedBooking(lead);
   if (requested !== null) {
     return xmlElement("timeframe", [
       xmlElement("description", ADF_STRINGS.unconfirmedAppointment(formatAppointment(requested, timeZone))),
-      xmlElement("earliestdate", toTheSecond(requested.start)),
+      xmlElement("earliestdate", toZonedTime(requested.start, timeZone)),
     ]);
   }
   const kind = findLeadKind(lead.kind);
@@ -157,7 +170,7 @@ const prospectElement = (lead: Lead, site: AdfSite): XmlElement =>
     "prospect",
     [
       xmlElement("id", lead.reference, { sequence: "1", source: site.group }),
-      xmlElement("requestdate", toTheSecond(lead.created_at)),
+      xmlElement("requestdate", toZonedTime(lead.created_at, site.timeZone)),
       ...adfVehicles(lead, site),
       customerElement(lead, site),
       vendorElement(lead, site),

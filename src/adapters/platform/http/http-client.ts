@@ -15,7 +15,7 @@ export type HttpLimits = BodyLimits & {
   readonly mediaType?: RegExp;
 };
 
-type HttpResponse = {
+export type HttpResponse = {
   readonly status: number;
   /** The status is 2xx. */
   readonly ok: boolean;

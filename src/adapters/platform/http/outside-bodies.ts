@@ -30,7 +30,7 @@ export const OUTSIDE_BODIES = {
   picture: { timeoutMs: 15_000, pace: paceOver(15), maxWireBytes: 20 * MIB, maxBytes: 20 * MIB },
   /** Icons of a page, which waits for them. */
   icons: { timeoutMs: 1_500, pace: paceOver(1.5), maxWireBytes: MIB, maxBytes: 2 * MIB },
-  /** The answer to a webhook or a dealer system; its body is not read. */
+  /** The answer to a webhook or a dealer system; its body is read where it says why a lead is refused. */
   delivery: { timeoutMs: 10_000, pace: paceOver(10), maxWireBytes: 64 * KIB, maxBytes: 64 * KIB },
   /** The answer of the error-reporting service; its body is not read. */
   errorReport: { timeoutMs: 3_000, pace: paceOver(3), maxWireBytes: 64 * KIB, maxBytes: 64 * KIB },

@@ -1,7 +1,7 @@
 import { afterFailure } from "#domain/outbox/index.ts";
 import { type Clock, errorCode, errorMessage } from "#domain/shared/index.ts";
 import type { Log } from "../../jobs/ports.ts";
-import { PermanentRejectionError, type Sender, type ClaimedDelivery, type Outbox } from "../ports.ts";
+import { AnsweredError, PermanentRejectionError, type Sender, type ClaimedDelivery, type Outbox } from "../ports.ts";
 
 export type DeliveryDependencies = {
   readonly outbox: Outbox;
@@ -15,7 +15,8 @@ export type DeliveryDependencies = {
   readonly sendTimeoutMs: number;
 };
 
-type Failure = { readonly reason: string; readonly isPermanent: boolean };
+/** `reason` without the answer of the destination, for the log; `saved`: with it, for the lead. */
+type Failure = { readonly reason: string; readonly saved: string; readonly isPermanent: boolean };
 
 /** Sends one delivery and records the result; returns true when it was sent. Never throws. */
 export const deliver = async (
@@ -59,24 +60,27 @@ const attempt = async (
     await Promise.race([send(claimed, signal), aborted.promise]);
     return null;
   } catch (error) {
-    return { reason: describeWithoutAddresses(error), isPermanent: error instanceof PermanentRejectionError };
+    const reason = describeWithoutAddresses(error);
+    const answer = error instanceof AnsweredError && error.answer !== "" ? `: ${error.answer}` : "";
+    const saved = describeWithoutAddresses(new Error(reason + answer));
+    return { reason, saved, isPermanent: error instanceof PermanentRejectionError };
   }
 };
 
 const recordFailure = async (
   deps: DeliveryDependencies,
   { delivery, created_at, attempts }: ClaimedDelivery,
-  { reason: error, isPermanent }: Failure,
+  { reason: error, saved, isPermanent }: Failure,
   context: object,
 ): Promise<void> => {
   const now = deps.clock.now();
   const failed = { created: new Date(created_at), now, attempts: attempts + 1, random: deps.random() };
   const next = isPermanent ? ({ step: "dead-letter" } as const) : afterFailure(failed);
   if (next.step === "retry") {
-    await deps.outbox.reschedule(delivery.id, deps.owner, { at: next.at, triedAt: now, error });
+    await deps.outbox.reschedule(delivery.id, deps.owner, { at: next.at, triedAt: now, error: saved });
     deps.log.warn({ ...context, attempts: failed.attempts, next: next.at.toISOString(), error }, "not delivered");
   } else {
-    await deps.outbox.deadLetter(delivery.id, deps.owner, { at: now, error });
+    await deps.outbox.deadLetter(delivery.id, deps.owner, { at: now, error: saved });
     deps.log.error({ ...context, attempts: failed.attempts, error }, "delivery became a dead letter");
   }
 };

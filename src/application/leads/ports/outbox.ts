@@ -161,6 +161,16 @@ export type Sender = (claimed: ClaimedDelivery, signal: AbortSignal) => Promise<
 /** Thrown by a sender when the destination rejects all future messages. The delivery is not retried. */
 export class PermanentRejectionError extends Error {}
 
+/** What a destination answered to a refused delivery; it may repeat personal data, and is shown with the lead alone. */
+export class AnsweredError extends Error {
+  readonly answer: string;
+
+  constructor(message: string, answer: string) {
+    super(message);
+    this.answer = answer;
+  }
+}
+
 /** An email to the staff. */
 export type StaffMessage = Omit<OutboxMessage, "unsubscribe">;
 

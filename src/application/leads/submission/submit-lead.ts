@@ -6,6 +6,7 @@ import {
   type LeadFile,
   mailboxKey,
   type PrivacyText,
+  namesVehicle,
   signThanks,
 } from "#domain/leads/index.ts";
 import { errorCode, nonBreakingUnits } from "#domain/shared/index.ts";
@@ -201,6 +202,7 @@ const toLead = (
     kind: kind.name,
     location: subject?.location?.slug ?? null,
     brand: subject !== null && "brand" in subject ? subject.brand : null,
+    hasVehicle: namesVehicle({ subject, fields: values }),
   });
   return createLead({
     ...form,

@@ -1,4 +1,11 @@
-import { createLeadEvent, type Lead, type LeadLocation, type NewLeadEvent, withLocation } from "#domain/leads/index.ts";
+import {
+  createLeadEvent,
+  type Lead,
+  type LeadLocation,
+  namesVehicle,
+  type NewLeadEvent,
+  withLocation,
+} from "#domain/leads/index.ts";
 import { type AdfRule, resolveLeadDestinations, type RoutingRule, type Settings } from "#domain/site/index.ts";
 import { appendToLead, type RecordedLead, type RecordLeadDependencies, toRecordedLead } from "./record-lead-event.ts";
 import { createDeliveries, createEventDeliveries } from "#domain/outbox/index.ts";
@@ -84,7 +91,10 @@ const routedTo = ({ routing, adf }: MoveLeadDependencies, lead: Lead, location: 
   return {
     ...moved,
     routing: {
-      ...resolveLeadDestinations({ routing, adf }, { kind: lead.kind, location: location.slug, brand }),
+      ...resolveLeadDestinations(
+        { routing, adf },
+        { kind: lead.kind, location: location.slug, brand, hasVehicle: namesVehicle(lead) },
+      ),
       ...calendarNamesOf(lead),
     },
   };

@@ -1,3 +1,5 @@
+import { slugify } from "../../shared/index.ts";
+
 // The tables are French data: names that buyers type.
 
 /** By slug of the brand. Includes misspellings that are too far off for the spelling correction. */
@@ -42,14 +44,20 @@ export const MODEL_ALIASES: Readonly<Record<string, string>> = {
   "500": "cinquecento",
 };
 
-/** Brands and models that may be missing from the stock; they are never corrected to one that it has. */
-export const OTHER_CAR_NAMES: readonly string[] = [
+/** Brands that may be missing from the stock. */
+const MAKES: readonly string[] = [
   "Abarth, Aixam, Alfa Romeo, Alpina, Alpine, Aston Martin, Audi, Bentley, BMW, BYD, Cadillac, Chevrolet, Chrysler",
   "Citroën, Cupra, Dacia, Daihatsu, Dodge, DS, Ferrari, Fiat, Fisker, Ford, Genesis, Honda, Hyundai, Infiniti, Isuzu",
   "Iveco, Jaguar, Jeep, Kia, Lada, Lamborghini, Lancia, Land Rover, Range Rover, Leapmotor, Lexus, Ligier, Lotus, Lynk",
   "Maserati, Maxus, Maybach, Mazda, McLaren, Mercedes-Benz, MG, MINI, Mitsubishi, Nio, Nissan, Omoda, Opel, Peugeot",
   "Polestar, Porsche, Renault, Rolls-Royce, Rover, Saab, SEAT, Škoda, smart, SsangYong, Subaru, Suzuki, Tesla, Toyota",
-  "Volkswagen, Volvo, Xpeng, Zeekr, Adam, Alhambra, Altea, Arkana, Arona, Arteon, Ateca, Austral, Avenger, Avensis",
+  "Volkswagen, Volvo, Xpeng, Zeekr",
+];
+
+/** Brands and models that may be missing from the stock; they are never corrected to one that it has. */
+export const OTHER_CAR_NAMES: readonly string[] = [
+  ...MAKES,
+  "Adam, Alhambra, Altea, Arkana, Arona, Arteon, Ateca, Austral, Avenger, Avensis",
   "Aygo, Bayon, Beetle, Berlingo, Bigster, Bipper, Born, Boxer, Cactus, Caddy, Cayenne, Cayman, Citan, Civic, Clio",
   "Corolla, Corsa, Crafter, Crossland, Defender, Discovery, Dokker, Duster, Elroq, Enyaq, Espace, Evoque, Expert, Fabia",
   "Fiesta, Focus, Formentor, Fortwo, Forfour, Freelander, Galaxy, Giulia, Giulietta, Grandland, Ibiza, Ignis, Insignia",
@@ -67,3 +75,27 @@ export const brandAliases = ({ slug, name }: { readonly slug: string; readonly n
   slug,
   ...(BRAND_ALIASES[slug]?.split(", ") ?? []),
 ];
+
+/** Slugs of makes, and of the spellings that buyers type. */
+const MAKE_SLUGS: ReadonlySet<string> = new Set(
+  [
+    ...MAKES.flatMap((line) => line.split(", ")),
+    ...Object.keys(BRAND_ALIASES),
+    ...Object.values(BRAND_ALIASES).flatMap((line) => line.split(", ")),
+  ].map(slugify),
+);
+
+const MAX_MAKE_TOKENS = 3;
+
+/**
+ * How many of the first tokens are a make, by its usual spellings or one of the `known` names: 2 of "Alfa Romeo Giulia", 1 of "vw
+ * golf", 0 where none is known. The longest counts.
+ */
+export const countMakeTokens = (tokens: readonly string[], known: readonly string[] = []): number => {
+  const slugs = new Set(known.map(slugify));
+  for (let count = Math.min(MAX_MAKE_TOKENS, tokens.length); count > 0; count -= 1) {
+    const slug = slugify(tokens.slice(0, count).join(" "));
+    if (MAKE_SLUGS.has(slug) || slugs.has(slug)) return count;
+  }
+  return 0;
+};

@@ -90,6 +90,8 @@ const adfRule = z.strictObject({
   location: slug.optional(),
   brand: slug.optional(),
   to: z.array(adfAddress).min(1),
+  /** `mail`: a lead without a vehicle reaches the e-mail addresses as an e-mail for people, and the others not at all. */
+  without_vehicle: z.enum(["adf", "mail"]).default("adf"),
 });
 
 /** Opening time as `4h` or `90m`, in minutes; `off`: null. */

@@ -42,7 +42,7 @@ type DeliveryFoundation = Pick<
 >;
 
 type DeliveryOptions = {
-  readonly catalogue: () => Pick<Catalogue, "locations">;
+  readonly catalogue: () => Pick<Catalogue, "brands" | "locations">;
   readonly leads: Pick<LeadRepository, "outbox" | "reader">;
   /** Signs links in emails. */
   readonly signer: Signer;
@@ -88,6 +88,7 @@ const createMailSite = (
   vehicleUrl: (vehicle) => config.siteUrl + paths.vehicle(vehicle),
   appointmentConfirmUrl: (lead) => config.siteUrl + paths.appointmentConfirm(signAppointmentLink(signer, lead)),
   answerUrl: (delivery) => config.siteUrl + paths.leadAnswer(signAnswerLink(signer, delivery)),
+  makes: () => catalogue().brands.map(({ name }) => name),
   vendor: (slug) => catalogue().locations.find((candidate) => candidate.slug === slug) ?? null,
   appointmentChangeUrl: (lead) => config.siteUrl + paths.appointmentChange(signAppointmentChange(signer, lead)),
   pageUrl: (subject) => config.siteUrl + pagePath(subject, paths),
