@@ -79,6 +79,8 @@ export type Container = AppDependencies & {
   readonly contentFiles: FileContentSource;
   /** Why this site must not start at its public address. */
   readonly findPublicStartProblems: () => Promise<readonly PublicStartProblem[]>;
+  /** Remembers the public address, once the start is not refused. */
+  readonly saveSiteUrl: () => Promise<void>;
   /** Lets the jobs run, which send mails and remove what has expired. */
   readonly begin: () => void;
   /** Stops everything that the container has started, in reverse order. */

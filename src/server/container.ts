@@ -240,6 +240,7 @@ const createDependencies = async (
     formPages: content.formPages,
     announcePublication: content.announcePublication,
     readiness: wireHealth(foundation, features, lifecycle),
+    saveSiteUrl: foundation.saveSiteUrl,
     findPublicStartProblems: () => checkPublicStart(foundation, features),
     close: lifecycle.stop,
   };

@@ -60,6 +60,7 @@ export const createGenerationFactory = (config: Config, options: ContainerOption
       const carried = contentFiles === undefined ? {} : { contentFiles };
       const deps = await createContainer(config, { ...options, ...carried, settings });
       await accept(deps);
+      await deps.saveSiteUrl();
       deps.begin();
       connections ??= createConnectionGuard({ proxies: config.trustedProxies, log: deps.log });
       const app = createApp(deps, { connections: connections.accepted });

@@ -60,6 +60,12 @@ describe("vitrine import vehicles", () => {
   it("exits with 0 for a complete or unchanged import, 2 with refused rows, 3 when quarantined", async () => {
     expect(await importFile(feed(20))).toMatchObject({ code: 0, out: expect.stringContaining("imported") });
     expect(await importFile(feed(20))).toMatchObject({ code: 0, out: expect.stringContaining("identical") });
+    const refused = await importFile(`${feed(20)}K21,,,\n`);
+    expect(refused).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("1 row was refused; the stock already has the others"),
+    });
+    expect(refused.out).not.toContain("identical");
     expect(await importFile(`${feed(20)}K20,Ford,Kuga,5\nK21,,,\n`)).toMatchObject({
       code: 2,
       out: expect.stringContaining("line 23  brand names no make"),

@@ -32,5 +32,5 @@ export { readFeedVehicles, readFeedMedia } from "./stock/vehicle-rows.ts";
 export { createOverrideStore } from "./stock/overrides/override-store.ts";
 export { createStockReader } from "./stock/stock-reader.ts";
 export { createStockWriter } from "./stock/stock-writer.ts";
-export { listSharedVins } from "./stock/sources/shared-vehicles.ts";
+export { type FeedTwins, listSharedVins, listTwins } from "./stock/sources/shared-vehicles.ts";
 export { createWriteProbe } from "./writer.ts";

@@ -69,6 +69,24 @@ type PublicStart = {
   readonly vehicles: number;
   /** Number of feeds that the server imports. */
   readonly feeds: number;
+  /** The site was public before: what is new here warns, and does not end its service. */
+  readonly wasPublic: boolean;
+};
+
+/** Stands in a new group's files where only the group knows what is right; `doctor` lists them until none is left. */
+export const TO_FILL_IN = "À COMPLÉTER";
+
+/** Pages that visitors can read and that are not written yet, legal ones above all. */
+export const findUnwrittenPages = (stories: PublicStart["stories"]): PublicStartProblem | null => {
+  const [first, ...others] = stories
+    .filter((story) => JSON.stringify(story).includes(TO_FILL_IN))
+    .map(({ slug }) => slug);
+  if (first === undefined) return null;
+  const names = others.length === 0 ? first : `${first} and ${others.length} more`;
+  return {
+    what: `pages have texts that are still to fill in: ${names}`,
+    remedy: `write them in the place of ${TO_FILL_IN}`,
+  };
 };
 
 /** "settings/luxembourg.yaml (contact@group.example)", and how many more there are. */
@@ -100,6 +118,7 @@ export const findPublicStartProblems = (start: PublicStart): readonly PublicStar
     ...start.stories.map((story) => ({ name: story.slug, value: story })),
     { name: "header and footer", value: start.shell },
   ];
+  const unwritten = start.wasPublic ? null : findUnwrittenPages(start.stories);
   const locations = start.locations.map((location) => ({ name: location.slug, value: location }));
   return [
     ...(start.smtpUrl === null
@@ -125,6 +144,7 @@ export const findPublicStartProblems = (start: PublicStart): readonly PublicStar
       "pages are those",
       "correct or delete them in CONTENT_DIR or the content service",
     ),
+    ...(unwritten === null ? [] : [unwritten]),
     ...fictionalProblem(
       findFictional(locations),
       "locations are those",

@@ -15,6 +15,12 @@ const STATUS_LABELS: Readonly<Record<ImportReport["status"], string>> = {
   failed: "FAILED: the old stock stays",
 };
 
+/** A feed of which a row was refused is not what the stock has, though nothing was written. */
+const describeStatus = ({ status, counts: { refused } }: ImportReport): string =>
+  status === "identical" && refused > 0
+    ? `${number.format(refused)} ${refused === 1 ? "row was" : "rows were"} refused; the stock already has the others, nothing was written`
+    : STATUS_LABELS[status];
+
 const countsTable = (report: ImportReport): string => {
   const { rows, added, changed, unchanged, removed, refused, held = 0, warnings, doubts } = report.counts;
   const pairs = Object.entries({ rows, added, changed, unchanged, removed, refused, held, warnings, doubts });
@@ -56,7 +62,7 @@ const importSummary = (context: CliContext, report: ImportReport, seconds: numbe
   const problems = [...heldPriceLines(report.counts.held ?? 0, report.held), ...report.issues.flatMap(groupLines)];
   const refused = refusedHostLines(context, report.refused_hosts, REFUSED_TITLE);
   return [
-    `${report.feed}: ${STATUS_LABELS[report.status]}${report.dry_run ? " (dry run, nothing is saved)" : ""}  ${seconds.toFixed(1)} s`,
+    `${report.feed}: ${describeStatus(report)}${report.dry_run ? " (dry run, nothing is saved)" : ""}  ${seconds.toFixed(1)} s`,
     ...(report.reason === null ? [] : [`reason: ${report.reason}`]),
     ...report.notes.map((note) => `note: ${note}`),
     "",

@@ -1,5 +1,5 @@
 import type { Answers } from "./answers.ts";
-import { TO_FILL_IN } from "./to-fill-in.ts";
+import { TO_FILL_IN } from "#application/site/index.ts";
 
 const HOME = `name: "Accueil"
 title: "Voitures neuves et d’occasion"

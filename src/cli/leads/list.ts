@@ -87,7 +87,7 @@ export const listLeadsCommand = (context: CliContext): Command =>
   });
 
 const TODAY_HELP = `
-What came today, and what still waits for a promised answer, oldest first. Times to an answer are opening time of the location
+What came today, and what came before and still waits for a promised answer, oldest first: a lead is printed once. Times to an answer are opening time of the location
 that answers. Leads from before the site recorded answers are not in the second list.
 
 Examples:
@@ -122,7 +122,7 @@ const dayTable = (leads: readonly WorkedLead[], timeZone: string): string =>
   ]);
 
 const section = (title: string, leads: readonly WorkedLead[], timeZone: string): string =>
-  `${title}: ${leads.length}\n${leads.length === 0 ? "" : `${dayTable(leads, timeZone)}\n`}`;
+  `${title}\n${leads.length === 0 ? "" : `${dayTable(leads, timeZone)}\n`}`;
 
 const toJson = ({ lead, progress, minutes, promised }: WorkedLead) => ({
   ...toPublicLead(lead),
@@ -144,7 +144,11 @@ export const todayLeadsCommand = (context: CliContext): Command =>
       readDay({ ...leads, ...(await readAnswerPromise(context, leads.database)) }, location),
     table: ({ today, unanswered }) => {
       const { timeZone } = marketSettings(context);
-      return `${section("Today", today, timeZone)}\n${section("Unanswered", unanswered, timeZone)}`;
+      const ofToday = new Set(today.map(({ lead }) => lead.id));
+      const earlier = unanswered.filter(({ lead }) => !ofToday.has(lead.id));
+      const above = unanswered.length - earlier.length;
+      const title = `Unanswered: ${unanswered.length}${above > 0 ? `, ${above} of them above` : ""}`;
+      return `${section(`Today: ${today.length}`, today, timeZone)}\n${section(title, earlier, timeZone)}`;
     },
     json: ({ today, unanswered }) => ({ today: today.map(toJson), unanswered: unanswered.map(toJson) }),
   });

@@ -61,7 +61,6 @@ export const createFoundation = async (
   const memory = createPurgeState(database);
   const guard = createPurgeGuard({ memory, clock, monotonicMs: () => performance.now() });
   await guard.observe();
-  if (config.isSiteUrlSet) await createSharedSettings(database).put(SITE_URL_SETTING, config.siteUrl);
   const { onChange, emitChange } = createChangeEvents((error) => log.error({ err: error }, "a change listener failed"));
   return {
     config,
@@ -71,6 +70,10 @@ export const createFoundation = async (
     clock,
     guard,
     readPurgeHold: memory.hold,
+    /** Once the start is not refused: the next one knows that the site was public. */
+    saveSiteUrl: async (): Promise<void> => {
+      if (config.isSiteUrlSet) await createSharedSettings(database).put(SITE_URL_SETTING, config.siteUrl);
+    },
     database,
     scheduler,
     log,

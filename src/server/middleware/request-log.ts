@@ -47,6 +47,9 @@ const requestId = (headers: IncomingHttpHeaders): string => {
 /** Statuses of rejected requests: malformed, unauthorised, too many. Visitors' mistakes have other statuses. */
 const REFUSED: ReadonlySet<number> = new Set([400, 401, 403, 405, 413, 414, 429]);
 
+/** Proxies ask every few seconds: a good answer says nothing. */
+const isQuiet = (url: string, status: number): boolean => requestKind("GET", url) === "health" && status === 200;
+
 const rounded = (milliseconds: number): number => Math.round(milliseconds * 10) / 10;
 
 /** Assigns each request an id, returns it in the response, and measures and logs the request at its end. */
@@ -63,6 +66,7 @@ export const requestLog =
       const { method, url } = req;
       const { statusCode: status, writableFinished: whole } = res;
       measure(req, res, ms / 1_000);
+      if (isQuiet(url ?? "/", status)) return;
       // Without the query, which may contain personal data.
       const entry = { id, method, path: pathOf(url), status, ms: rounded(ms), whole };
       log.info(REFUSED.has(status) ? { ...entry, client: client() } : entry, "request");

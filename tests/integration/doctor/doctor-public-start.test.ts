@@ -32,11 +32,11 @@ test("names every sentence with which a public start is refused; a demonstration
   expect([full.code, publicStartLines(full.out, "fix")]).toEqual([2, refused]);
   site.environment["DEMONSTRATION"] = "true";
   const meant = await site.run();
-  expect([meant.code, publicStartLines(meant.out, "warn")]).toEqual([0, refused]);
+  expect([meant.code, publicStartLines(meant.out, "warn")]).toEqual([0, ["the public address", ...refused]]);
   await site.withDatabase(
     async ({ db }) => void (await sql`update vehicles set removed_at = '2026-01-01T00:00:00.000Z'`.execute(db)),
   );
-  expect(publicStartLines((await site.run()).out, "warn")).toEqual([...refused, "no vehicle is"]);
+  expect(publicStartLines((await site.run()).out, "warn")).toEqual(["the public address", ...refused, "no vehicle is"]);
 });
 
 test("without the environment of the server it says so, and does not judge its emails", async () => {

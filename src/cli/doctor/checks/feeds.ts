@@ -1,3 +1,4 @@
+import { isAbsolute, resolve } from "node:path";
 import {
   countMissed,
   describeFeedDelay,
@@ -11,9 +12,11 @@ import {
   createFeedState,
   createFeedStore,
   createStockWriter,
+  type FeedTwins,
   listSharedVins,
+  listTwins,
 } from "../../../adapters/database/index.ts";
-import { isAddress, loadProfile } from "../../../adapters/feeds/index.ts";
+import { isAddress, isProfileFile, loadProfile } from "../../../adapters/feeds/index.ts";
 import { environmentFeed } from "../../../server/environment/config.ts";
 import {
   type CheckedSite,
@@ -28,6 +31,16 @@ import {
 } from "../doctor-check.ts";
 
 const REMEDY = "./vitrine imports has the reason";
+
+/** By what became of an import: its stock is the newest that the feed gave. */
+const IS_GOOD: Readonly<Record<SavedImport["status"], boolean>> = {
+  imported: true,
+  identical: true,
+  accepted: true,
+  quarantined: false,
+  failed: false,
+  "rolled-back": false,
+};
 
 /** Enough to contain the last good import of each feed of a group. */
 const READ_IMPORTS = 100;
@@ -54,9 +67,7 @@ const readAges = async ({ database, context: { config, clock } }: CheckedSite): 
       feed,
       profileFaults: await findProfileFaults(feed),
       lastRead: await state.lastRead(feed.name),
-      lastGood:
-        imports.find((one) => one.feed === feed.name && (one.status === "imported" || one.status === "identical")) ??
-        null,
+      lastGood: imports.find((one) => one.feed === feed.name && IS_GOOD[one.status]) ?? null,
     })),
   );
 };
@@ -83,14 +94,31 @@ const findLostProfile = ({ feed: { name, profile }, profileFaults }: FeedAge): F
     profileFaults,
   );
 
+/** Found from some folders alone: servers and commands start in others. */
+const findRelativeProfile = ({ feed: { name, profile } }: FeedAge): Found =>
+  profile !== null &&
+  isProfileFile(profile) &&
+  !isAbsolute(profile) &&
+  warn(
+    `the profile ${profile} of ${name} is a relative path, which depends on the folder of the server`,
+    `name it in full: ./vitrine feeds change ${name} --profile ${resolve(profile)}`,
+  );
+
+const findTwins = (twins: readonly FeedTwins[]): Found =>
+  twins.length > 0 &&
+  warn(
+    `${countOf(twins.length, "VIN is", "VINs are")} listed by several vehicles of one feed, which are several cards of one car`,
+    "take the surplus rows out of the feed",
+    firstLines(twins.map(({ feed, vin, keys }) => `${vin}: ${keys.join(", ")} of ${feed}`)),
+  );
+
 const findMissingLength = ({ feed: { name, lacks_length } }: FeedAge): Found =>
   lacks_length &&
   note(`the address of ${name} sends answers without a length: one that breaks off may pass as a whole one`);
 
 const findFailure = ({ feed: { name, newest_import: newest } }: FeedAge): Found =>
   newest !== null &&
-  newest.status !== "imported" &&
-  newest.status !== "identical" &&
+  !IS_GOOD[newest.status] &&
   fix(`the last import of ${name} is ${newest.status}, and its stock is the one before`, REMEDY);
 
 const findShared = (shared: readonly SharedVin[]): Found =>
@@ -119,12 +147,19 @@ export const feedsCheck: DoctorCheck = {
   run: async (site) => {
     const ages = await readAges(site);
     const shared = await listSharedVins(site.database);
+    const twins = await listTwins(site.database);
     const now = site.context.clock.now();
     return {
       summary: ages.length === 0 ? "there is none" : `${countOf(ages.length, "feed")} up to date`,
       findings: [
-        ...ages.flatMap((age) => [findLostProfile(age), findDelay(age, now), findFailure(age)]),
+        ...ages.flatMap((age) => [
+          findLostProfile(age),
+          findRelativeProfile(age),
+          findDelay(age, now),
+          findFailure(age),
+        ]),
         findShared(shared),
+        findTwins(twins),
         ...ages.map(findMissingLength),
         ...ages.map(describe),
       ],
@@ -139,6 +174,7 @@ export const feedsCheck: DoctorCheck = {
           last_import_at: lastGood?.finished_at ?? null,
         })),
         shared_vins: shared,
+        twins,
       },
     };
   },

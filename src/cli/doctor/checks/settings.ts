@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { TO_FILL_IN } from "#application/site/index.ts";
 import { utcDay } from "#domain/shared/index.ts";
 import { endingSettings } from "#domain/site/index.ts";
 import { listContentFiles } from "../../../adapters/content/index.ts";
@@ -7,7 +8,7 @@ import { displayPath } from "../../../shared-container/display-path.ts";
 import { settingsFileName, settingsFilePath } from "../../../shared-container/settings.ts";
 import { WRONG_USAGE } from "../../context.ts";
 import { SCHEMA_FOLDER, schemaFiles } from "../../init/group-files.ts";
-import { linesToFillIn, TO_FILL_IN } from "../../init/to-fill-in.ts";
+import { linesToFillIn } from "../../init/to-fill-in.ts";
 import {
   type CheckedMachine,
   countOf,

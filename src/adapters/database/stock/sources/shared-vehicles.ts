@@ -89,3 +89,22 @@ export const listSharedVins = async ({ db }: Pick<Database, "db">): Promise<read
     sources: toSources(pairs[0]?.feed ?? "", [pairs[0]?.feed ?? ""], pairs),
   }));
 };
+
+/** Vehicles of one feed with one VIN. */
+export type FeedTwins = { readonly feed: string; readonly vin: string; readonly keys: readonly string[] };
+
+/** Every VIN that several vehicles of one feed have on sale. */
+export const listTwins = async ({ db }: Pick<Database, "db">): Promise<readonly FeedTwins[]> => {
+  const { rows } = await sql<{ readonly feed: string; readonly vin: string; readonly key: string }>`
+    select v.feed, v.vin, v.feed_key as key
+    from vehicles v
+    join (
+      select feed, vin from vehicles where removed_at is null and vin is not null group by feed, vin having count(*) > 1
+    ) twins on twins.feed = v.feed and twins.vin = v.vin
+    where v.removed_at is null order by v.feed, v.vin, v.feed_key`.execute(db);
+  return [...Map.groupBy(rows, ({ feed, vin }) => JSON.stringify([feed, vin])).values()].map((same) => ({
+    feed: same[0]?.feed ?? "",
+    vin: same[0]?.vin ?? "",
+    keys: same.map(({ key }) => key),
+  }));
+};
