@@ -3,14 +3,15 @@ import { existsSync } from "node:fs";
 import { CsvError, parse } from "csv-parse/sync";
 import type { ReadRedirects, RedirectRows } from "#application/redirects/ports.ts";
 import { KNOWN_BROKEN, parseRedirectRow, type RedirectProblem, type RedirectRow } from "#domain/redirects/index.ts";
-import { err, errorMessage, ok, type Result } from "#domain/shared/index.ts";
+import { err, errorMessage, ok, type Result, trimQuotes } from "#domain/shared/index.ts";
 import { parseJson } from "../platform/formats/json.ts";
 import { describeTextProblem } from "../platform/formats/text-position.ts";
 import { csvCell } from "../platform/csv/csv-cell.ts";
+import { decodeSheet } from "../platform/csv/decode-sheet.ts";
 import { createCompleteFileReader, endsAsLines } from "../platform/files/settled-files.ts";
 
 /** One for this process, so that a table read again is compared with its last version. */
-const TABLES = createCompleteFileReader(endsAsLines, "a line end");
+const TABLES = createCompleteFileReader(endsAsLines, "a line end", decodeSheet);
 
 type CsvRecord = { readonly record: readonly string[]; readonly info: { readonly lines: number } };
 
@@ -21,8 +22,37 @@ const describeCsvError = (error: unknown): string => {
   return describeTextProblem({ line, column: column + 1, reason: message });
 };
 
+const SEPARATORS = [",", ";", "\t", "|"] as const;
+
+/** Lines that decide about the separator. */
+const MAX_HEAD_LINES = 200;
+
+/** The line of spreadsheets that names the separator. */
+const SEPARATOR_LINE = /^"?sep=([,;\t|])"?$/i;
+
+const ADDRESS_START = /^\s*["\u201c\u201d\u201e\u00ab]?(?:\/|#|\?|https?:|\s*$)/i;
+
+/** How well a separator splits the lines: two addresses count most, one and a text less. */
+const scoreSeparator = (lines: readonly string[], separator: string): number =>
+  lines.reduce((score, line) => {
+    const [from = "", to] = line.split(separator);
+    if (to === undefined || !ADDRESS_START.test(from)) return score;
+    return score + (ADDRESS_START.test(to) ? 3 : 1);
+  }, 0);
+
+/** The separator by which most lines are two addresses; of equals the comma. */
+const findSeparator = (csv: string): string => {
+  const lines = csv.split(/\r\n?|\n/, MAX_HEAD_LINES).filter((line) => line.trim() !== "");
+  const named = SEPARATOR_LINE.exec(lines[0]?.trim() ?? "")?.[1];
+  const scored = SEPARATORS.map((separator) => ({ separator, score: scoreSeparator(lines, separator) }));
+  return named ?? scored.reduce((best, one) => (one.score > best.score ? one : best)).separator;
+};
+
+const isSeparatorLine = ({ record }: CsvRecord): boolean => /^sep=/i.test(record[0] ?? "") && record.length <= 2;
+
 const parseRecords = (csv: string): Result<readonly CsvRecord[], string> => {
-  const options = { bom: true, info: true, relax_column_count: true, skip_empty_lines: true };
+  const delimiter = findSeparator(csv);
+  const options = { bom: true, delimiter, info: true, relax_column_count: true, skip_empty_lines: true };
   try {
     return ok(parse(csv, options) as unknown as readonly CsvRecord[]);
   } catch (error) {
@@ -36,16 +66,29 @@ type RedirectFile = RedirectRows & { readonly hasHeader: boolean };
 /** Addresses have one of these characters, names of columns none. */
 const isHeader = ({ record }: CsvRecord): boolean => !record.slice(0, 2).some((cell) => /[/#?:]/.test(cell));
 
-/** Parses CSV `from,to,status`; a header line is optional. */
+/** A line of one cell with another separator in it would be one long address. */
+const isUnsplit = ({ length, 0: cell = "" }: readonly string[]): boolean => length === 1 && /[,;\t|]/.test(cell);
+
+const unsplitProblem = ([from = ""]: readonly string[], line: number): RedirectProblem => ({
+  line,
+  from,
+  code: "from-malformed",
+  message: `"${from}" is separated by another sign than the other lines`,
+});
+
+/** Parses a table `from,to,status` as programs and spreadsheets save it; a header line is optional. */
 export const parseRedirectRows = (csv: string): Result<RedirectFile, string> => {
   const records = parseRecords(csv);
   if (!records.ok) return records;
-  const [first] = records.value;
+  const start = records.value[0] && isSeparatorLine(records.value[0]) ? 1 : 0;
+  const first = records.value[start];
   const hasHeader = first !== undefined && isHeader(first);
   const rows: RedirectRow[] = [];
   const problems: RedirectProblem[] = [];
-  for (const { record, info } of records.value.slice(hasHeader ? 1 : 0)) {
-    const row = parseRedirectRow(record, info.lines);
+  for (const { record, info } of records.value.slice(start + (hasHeader ? 1 : 0))) {
+    const row = isUnsplit(record)
+      ? err(unsplitProblem(record, info.lines))
+      : parseRedirectRow(record.map(trimQuotes), info.lines);
     if (row.ok) rows.push(row.value);
     else problems.push(row.error);
   }

@@ -16,6 +16,7 @@ import {
   type RedirectFormat,
 } from "../../adapters/content/index.ts";
 import { createStockReader } from "../../adapters/database/index.ts";
+import { decodeSheet } from "../../adapters/platform/csv/decode-sheet.ts";
 import { writeGroupFile } from "../../adapters/platform/files/group-file.ts";
 import { displayPath } from "../../shared-container/display-path.ts";
 import { REDIRECTS_FILE } from "../../shared-container/redirects.ts";
@@ -25,7 +26,7 @@ import { requireContent, requireSettings } from "../content/read-content.ts";
 import { type CliContext, WRONG_USAGE } from "../context.ts";
 import { CommandError, FINDINGS, orUnreadable } from "../failure.ts";
 import { changesText, type PrintedChange } from "../import/import-changes.ts";
-import { readCommandText } from "../streams.ts";
+import { readCommandSource, readPieces } from "../streams.ts";
 import { textTable } from "../text-table.ts";
 
 const CHECK_HELP = `
@@ -37,7 +38,8 @@ Exit codes: 0 no error; 1 wrong usage, or no table there; 2 errors.`;
 
 const IMPORT_HELP = `
 Formats, by the name of the file where --as does not say:
-  csv          from,to,status; the header line is optional, an empty status is 301
+  csv          from,to,status; the header line is optional, an empty status is 301;
+               as spreadsheets save it: comma, semicolon or tab, UTF-8 or Windows-1252
   json         an object by old address: "/fr/old": "/new", or { "to": "/new", "status": 302 }
   _redirects   one redirect a line: /fr/old /new 301; patterns and conditions are refused
 
@@ -123,7 +125,10 @@ const MAX_ROWS = 500_000;
 const MAX_PRINTED = 50;
 
 const readImport = async (context: CliContext, file: string, flags: ImportFlags): Promise<RedirectRows> => {
-  const read = parseRedirectImport(await readCommandText(context, file), flags.as ?? formatOfFile(file));
+  const read = parseRedirectImport(
+    decodeSheet(Buffer.concat(await readPieces(readCommandSource(context, file)))),
+    flags.as ?? formatOfFile(file),
+  );
   if (!read.ok) throw new Error(read.error);
   if (read.value.rows.length > MAX_ROWS) throw new Error(`it has more than ${MAX_ROWS} rows`);
   return read.value;

@@ -1,4 +1,4 @@
-import { decodeEscapes, slugify, trimCharacters } from "../shared/index.ts";
+import { decodeEscapes, plainSigns, slugify, trimCharacters } from "../shared/index.ts";
 
 export const HOME_SLUG = "home";
 
@@ -72,7 +72,7 @@ const withoutScheme = (email: string): string => email.replace(/^(?:mailto:\s*)+
 const repairAddress = (text: string): string => {
   const address = text.trim();
   if (/^mailto:/i.test(address)) return `mailto:${withoutScheme(address)}`;
-  if (/^tel:/i.test(address)) return `tel:${address.slice(4).replaceAll(/[\s().\u00a0\u202f/-]/g, "")}`;
+  if (/^tel:/i.test(address)) return `tel:${plainSigns(address.slice(4)).replaceAll(/[ ()./-]/g, "")}`;
   const encoded = address.replaceAll(" ", "%20");
   if (/^www\.[\w-]/i.test(address)) return `https://${encoded}`;
   if (/^\/\/([\w.-]{3,253})(?:[/?#:]|$)/.exec(address)?.[1]?.includes(".")) return `https:${encoded}`;

@@ -109,3 +109,12 @@ test.each([
 ] as const)("reads %s in %s for a customer of %s as %s", (text, market, customer, number) => {
   expect(normalizeVatNumber(text, market as CountryCode, customer)).toBe(number);
 });
+
+test("reads a postcode and a VAT number with dashes and spaces of any kind", () => {
+  for (const dash of ["-", "\u2010", "\u2011", "\u2013", "\u2014", "\u2212"])
+    expect(normalizePostcode(`L${dash}8080`, "LU")).toBe("8080");
+  for (const space of ["\u00a0", "\u2002", "\u2009", "\u202f", "\u200b"])
+    expect(normalizePostcode(`57${space}000`, "FR")).toBe("57000");
+  const { example } = COUNTRIES.LU.vat;
+  expect(readVatNumber(`${example.slice(0, 4)}\u2013${example.slice(4)}`)).toBe(readVatNumber(example));
+});

@@ -1,3 +1,4 @@
+import { plainSigns } from "../shared/index.ts";
 import { findCountry } from "./countries.ts";
 
 /**
@@ -6,7 +7,7 @@ import { findCountry } from "./countries.ts";
  * letters, digits, spaces and hyphens are accepted.
  */
 export const normalizePostcode = (text: string, code: string): string | null => {
-  const typed = text.trim().toUpperCase();
+  const typed = plainSigns(text).trim().toUpperCase();
   const country = findCountry(code);
   if (country === null) return /^[A-Z0-9][A-Z0-9 -]{0,10}[A-Z0-9]$/.test(typed) ? typed : null;
   const { pattern, prefixes } = country.postcode;

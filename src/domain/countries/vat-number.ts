@@ -1,7 +1,11 @@
+import { plainSigns } from "../shared/index.ts";
 import { COUNTRIES, type CountryCode, findCountry, isCountryCode, readingOrder } from "./countries.ts";
 
 /** Removes what groups the digits and converts to upper case: "LU 1234 5613" gives "LU12345613". */
-export const compactNumber = (text: string): string => text.replaceAll(/[\s./-]/g, "").toUpperCase();
+export const compactNumber = (text: string): string =>
+  plainSigns(text)
+    .replaceAll(/[\s./-]/g, "")
+    .toUpperCase();
 
 /** The country whose prefix a number has; null without one, or for a country without a module. */
 export const vatNumberCountry = (text: string): CountryCode | null => {

@@ -9,6 +9,8 @@ describe("findPosition", () => {
     ["8080", "Bertrange"],
     ["L-8080", "Bertrange"],
     ["l 8080", "Bertrange"],
+    ["L\u20118080", "Bertrange"],
+    ["L\u2013\u00a08080", "Bertrange"],
     ["LU-1855", "Luxembourg"],
     ["L-4562 Niederkorn", "Niederkorn"],
     ["4501", "Differdange"],

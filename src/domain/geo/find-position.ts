@@ -1,5 +1,5 @@
 import { COUNTRIES, COUNTRY_CODES, isCountryCode, readingOrder } from "../countries/index.ts";
-import { tokenize } from "../shared/index.ts";
+import { plainSigns, tokenize } from "../shared/index.ts";
 import { NEIGHBOUR_POSTCODE_DIGITS } from "./towns/neighbours.ts";
 import { type Town, TOWNS } from "./towns/towns.ts";
 import { formatPosition, parsePosition, type Position } from "./position.ts";
@@ -101,7 +101,7 @@ export const findTownByWords = (text: string, country: string): NamedPosition | 
  * matches.
  */
 export const findPosition = (text: string, country: string): NamedPosition | null => {
-  const trimmed = text.trim();
+  const trimmed = plainSigns(text).trim();
   const [matched, prefix, digits = "", name] = POSTCODE.exec(trimmed) ?? [];
   if (matched !== undefined) {
     const codeCountry = postcodeCountry(prefix, digits, country);

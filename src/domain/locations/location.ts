@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isRecord, tokenize } from "../shared/index.ts";
+import { isRecord, plainSigns, tokenize } from "../shared/index.ts";
 import { compactNumber, findCountry, isCountryCode, normalizePostcode, readVatNumber } from "../countries/index.ts";
 import { isWithin } from "../geo/index.ts";
 import { isIban } from "./legal-numbers.ts";
@@ -169,7 +169,7 @@ const locationTokens = (location: SearchableLocation, serviceLabels: ServiceLabe
   );
 
 /** Visitors write a postcode as "L-8080" or "8080". */
-const queryTokens = (text: string): readonly string[] => tokenize(text.replaceAll(/\bl-(?=\d)/gi, ""));
+const queryTokens = (text: string): readonly string[] => tokenize(plainSigns(text).replaceAll(/\bl-(?=\d)/gi, ""));
 
 /**
  * The locations that match a search text: each of its tokens must be a prefix of a token of the name, town, postcode,

@@ -20,6 +20,48 @@ export const fold = (text: string): string =>
     .normalize("NFD")
     .replaceAll(/\p{M}/gu, "");
 
+const BEYOND_ASCII = /[^ -~]/;
+
+const WITHOUT_WIDTH = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
+
+/** Every dash and minus as "-", every space as " ", nothing without a width: for numbers and codes, not for prose. */
+export const plainSigns = (text: string): string =>
+  BEYOND_ASCII.test(text)
+    ? text
+        .replaceAll(WITHOUT_WIDTH, "")
+        .replaceAll(/[\p{Pd}\u2212]/gu, "-")
+        .replaceAll(/\s/g, " ")
+    : text;
+
+/** Marks that close a quotation, by the one that opens it, in the languages of the region. */
+const CLOSING_QUOTES: ReadonlyMap<string, string> = new Map([
+  ['"', '"'],
+  ["'", "'"],
+  ["\u201c", "\u201d\u201c"],
+  ["\u201d", "\u201d"],
+  ["\u201e", "\u201c\u201d"],
+  ["\u2018", "\u2019\u2018"],
+  ["\u2019", "\u2019"],
+  ["\u201a", "\u2018\u2019"],
+  ["\u00ab", "\u00bb"],
+  ["\u00bb", "\u00ab"],
+  ["\u2039", "\u203a"],
+  ["\u203a", "\u2039"],
+]);
+
+const DOUBLE_QUOTE = /["\u00ab\u00bb\u201c-\u201f\u2039\u203a]/;
+
+/** A text without the quotation marks around it; one with others within keeps all. */
+export const trimQuotes = (text: string): string => {
+  const closing = CLOSING_QUOTES.get(text.charAt(0));
+  if (closing === undefined) return text;
+  const trimmed = text.trimEnd();
+  if (trimmed.length < 2 || !closing.includes(trimmed.charAt(trimmed.length - 1))) return text;
+  const inner = trimmed.slice(1, -1).trim();
+  const isSingle = !DOUBLE_QUOTE.test(text.charAt(0));
+  return DOUBLE_QUOTE.test(inner) || (isSingle && inner.includes(text.charAt(0))) ? text : inner;
+};
+
 /** Index of the first character of `text` from `from` that is not among `characters`. */
 const skipForward = (text: string, characters: string, from: number): number => {
   let index = from;

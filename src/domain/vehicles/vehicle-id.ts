@@ -1,3 +1,5 @@
+import { plainSigns } from "../shared/index.ts";
+
 /** In UTF-16 code units. */
 export const MAX_STOCK_KEY_LENGTH = 400;
 
@@ -10,7 +12,7 @@ const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
 
 /** A vehicle identification number in capitals, without blanks and hyphens; null for any other text. */
 export const parseVin = (text: string): string | null => {
-  const vin = text.replaceAll(/[\s-]/g, "").toUpperCase();
+  const vin = plainSigns(text).replaceAll(/[\s-]/g, "").toUpperCase();
   return VIN.test(vin) ? vin : null;
 };
 

@@ -28,13 +28,19 @@ type CompleteFileReader = {
 
 const stampOf = (path: string): string => fileStamp(statSync(path));
 
+const decodeUtf8 = (bytes: Buffer): string => bytes.toString("utf8");
+
 /** `mark`: the end as the operator knows it. */
-export const createCompleteFileReader = (isComplete: IsComplete, mark: string): CompleteFileReader => {
+export const createCompleteFileReader = (
+  isComplete: IsComplete,
+  mark: string,
+  decode: (bytes: Buffer) => string = decodeUtf8,
+): CompleteFileReader => {
   const complete = new Set<string>();
   return {
     read: (path) => {
       const before = stampOf(path);
-      const text = readFileSync(path, "utf8");
+      const text = decode(readFileSync(path));
       if (stampOf(path) !== before) throw new Error("it changed while it was read");
       if (isComplete(text)) complete.add(path);
       else if (complete.has(path))

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { FieldDefinitionBase, FieldKind, FieldProblem, FieldRule, RawValue } from "./field-kind.ts";
+import { plainSigns } from "../../shared/index.ts";
 import { normalizePostcode, normalizeVatNumber, vatNumberCountry } from "../../countries/index.ts";
 import { cleanLine, cleanLines, EMAIL_MAX, isPersonName, normalizeEmail, PHONE_MAX } from "../text-rules.ts";
 import { normalizePhone, readablePhone } from "../phone-number.ts";
@@ -52,7 +53,7 @@ const FORMATS: Readonly<Record<NonNullable<TextFieldDefinition["format"]>, (text
   name: (text) => (isPersonName(text) ? text : null),
   postcode: anyText,
   number: (text) => {
-    const digits = text.replaceAll(/[\s.’']/g, "");
+    const digits = plainSigns(text).replaceAll(/[\s.’']/g, "");
     return /^\d{1,9}$/.test(digits) ? String(Number(digits)) : null;
   },
   year: (text) => (/^(?:19|20)\d\d$/.test(text) ? text : null),

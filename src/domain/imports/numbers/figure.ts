@@ -1,3 +1,5 @@
+import { plainSigns } from "../../shared/index.ts";
+
 /** What separates decimals. The other one of the two separates thousands, as a space or an apostrophe does. */
 export type DecimalSign = "." | ",";
 
@@ -10,12 +12,13 @@ const COMMA = /^[+-]?(?:\d{1,15}|(?!0+\D)\d{1,3}(?<group>[.' ])\d{3}(?:\k<group>
 
 const INTEGER = /^[+-]?\d{1,15}$/;
 
-/** All spaces and apostrophes that separate thousands as one of each; "22.490,-" is 22.490,00. */
-const normalise = (text: string): string =>
-  text
-    .replaceAll(/[\u00a0\u2007\u2009\u202f]/g, " ")
-    .replaceAll(/[\u2019\u00b4`]/g, "'")
-    .replace(/([.,]) ?[-\u2013\u2014]{1,2}$/, "$100");
+const APOSTROPHES = /[\u2018\u2019\u02bc\u2032\u00b4`]/g;
+
+/** All spaces, dashes and apostrophes as one of each. */
+export const plainFigure = (text: string): string => plainSigns(text).replaceAll(APOSTROPHES, "'");
+
+/** "22.490,-" is 22.490,00. */
+const normalise = (text: string): string => plainFigure(text).replace(/([.,]) ?-{1,2}$/, "$100");
 
 /** Reads the whole text as a figure without a unit, by either decimal sign. */
 export const readFigure = (text: string): Readings => {

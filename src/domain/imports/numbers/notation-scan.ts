@@ -81,7 +81,7 @@ export class DateScan {
 type ScannedColumn = NumberColumn & { readonly name: string; readonly index: number; readonly unitIndex: number };
 
 /** A figure whose separators can say something: digits on both sides, or a dash for no decimals. */
-const SEPARATED = /\d[.,](?:\d|\s?[-\u2013\u2014])/;
+const SEPARATED = /\d[.,](?:\d|\s?[-\p{Pd}\u2212])/u;
 
 /** A vehicle of this age in years has driven more than a dealer's kilometres: "125.000" is not 125. */
 const USED_AGE = 2;

@@ -1,6 +1,6 @@
 import type { Cents } from "../../shared/index.ts";
 import { type ColumnNotation, readingBy } from "./column-notation.ts";
-import { describeReadings, isAmbiguous, readFigure, type Readings } from "./figure.ts";
+import { describeReadings, isAmbiguous, plainFigure, readFigure, type Readings } from "./figure.ts";
 import { type FigureFieldName, isPlausibleFigure } from "../../vehicles/index.ts";
 import type { ColumnUnit } from "../feed-profile.ts";
 import type { Cell } from "../feed-row.ts";
@@ -56,8 +56,7 @@ type ParsedCell =
 /** Longer cells are no figures; the limit bounds the time of the patterns. */
 const MAX_LENGTH = 80;
 
-const FIGURE_BETWEEN =
-  /^(?<before>[^\d+-]*)(?<figure>[+-]?\d(?:[\d.,'\u2019\u00b4`\s]*\d)?(?:[.,]\s?[-\u2013\u2014]{1,2}(?!\d))?)(?<after>.*)$/su;
+const FIGURE_BETWEEN = /^(?<before>[^\d+-]*)(?<figure>[+-]?\d(?:[\d.,'\s]*\d)?(?:[.,]\s?-{1,2}(?!\d))?)(?<after>.*)$/su;
 
 /** "kW (100 ch)" and "kW / 100 ch". */
 const SECOND_PATTERNS = [/^(?<unit>[^()]*)\((?<inner>[^()]*)\)\s*$/u, /^(?<unit>[^/]*)\/\s*(?<inner>\d.*)$/su];
@@ -102,7 +101,7 @@ const splitSecond = (after: string): { readonly unit: string; readonly inner: st
  */
 const parseCell = (text: string, quantity: Quantity, column: Unit): ParsedCell => {
   if (PLAIN_FIGURE.test(text)) return { first: { readings: readFigure(text), unit: column }, second: null };
-  const parts = split(text.trim());
+  const parts = split(plainFigure(text.trim()));
   if (parts === null) return null;
   const single = toMeasure(parts, quantity, column);
   if (single !== null && !("wrong" in single)) return { first: single, second: null };

@@ -1,4 +1,4 @@
-import { fold, trimTrailing } from "../../shared/index.ts";
+import { fold, trimQuotes, trimTrailing } from "../../shared/index.ts";
 import { cleanFeedLine, cleanFeedLines, cleanFeedParagraphs, isMissingValue } from "../texts/clean-text.ts";
 import { isGarbled } from "../texts/repair-encoding.ts";
 import { findNearest } from "../find-nearest.ts";
@@ -74,7 +74,8 @@ export const splitItems = (cell: Cell, separator: string): readonly unknown[] =>
   typeof cell === "object" && cell !== null ? cell : splitList(String(cell), separator);
 
 /** The lines of an item, because feeds write lists as lines and as HTML too. */
-const toItems = (item: string): readonly string[] => cleanFeedLines(item).map((line) => line.replace(/^- /, ""));
+const toItems = (item: string): readonly string[] =>
+  cleanFeedLines(item).map((line) => trimQuotes(line.replace(/^- /, "")));
 
 export const createTextListReader =
   (max: number, maxItems: number, separator: string): CellReader =>

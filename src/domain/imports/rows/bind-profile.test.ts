@@ -26,6 +26,16 @@ const readAttribute = (
 ) => readField(field, cell, overrides).attributes?.[field];
 
 describe("mapRow", () => {
+  it("takes the quotation marks off cells of every type", () => {
+    expect(readAttribute("model", "\u201cPuma\u201d")).toMatchObject({ name: "Puma" });
+    expect(readAttribute("mileage_km", "\u201e12 500\u201c")).toBe(12_500);
+    expect(readAttribute("fuel_type", "\u00ab diesel \u00bb")).toBe("diesel");
+    expect(readAttribute("options", "\u201cGPS|Isofix\u201d")).toEqual(["GPS", "Isofix"]);
+    expect(readAttribute("options", "\u201cGPS\u201d|\u201cIsofix\u201d")).toEqual(["GPS", "Isofix"]);
+    expect(readAttribute("media", "\u201chttps://photos.example/1.jpg\u201d")).toHaveLength(1);
+    expect(mapRowWith({}, ["make"], ["\u201eFord\u201c"]).vehicle?.attributes.brand.name).toBe("Ford");
+  });
+
   it("sets every attribute without a value to null", () => {
     const { vehicle, issues } = mapRowWith({}, ["make"], ["Citroën"]);
     expect(issues).toEqual([]);

@@ -1,4 +1,4 @@
-import { fold } from "../../shared/index.ts";
+import { fold, trimQuotes } from "../../shared/index.ts";
 import { isFigureFieldName, type VehicleField } from "../../vehicles/index.ts";
 import { readAddress, readMarks, readMedia, splitMediaItems } from "../readers/read-media.ts";
 import type { ColumnRule } from "../feed-profile.ts";
@@ -84,7 +84,7 @@ const LINE_TYPES: ReadonlySet<VehicleField["type"]> = new Set(["number", "year",
 const knownWords = ({ values, refuse }: ColumnRule): ReadonlySet<string> =>
   new Set([...Object.keys(values ?? {}), ...Object.keys(refuse)].map((word) => fold(word).trim()));
 
-/** Cleans a cell of one line; a cell that says "none" in one of its spellings has no value. */
+/** Cleans a cell of one line, and takes the quotation marks off others; a cell that says "none" in one of its spellings has no value. */
 const withoutNothing = (field: VehicleField, rule: ColumnRule, read: CellReader): CellReader => {
   const isLine = LINE_TYPES.has(field.type);
   const known = knownWords(rule);
@@ -92,7 +92,7 @@ const withoutNothing = (field: VehicleField, rule: ColumnRule, read: CellReader)
     text.length <= MAX_NOTHING && isMissingValue(text) && !(known.size > 0 && known.has(fold(text).trim()));
   return (cell) => {
     if (typeof cell !== "string") return read(cell);
-    const text = isLine ? cleanFeedLine(cell) : cell;
+    const text = isLine ? cleanFeedLine(cell) : trimQuotes(cell);
     return isValueless(text) ? NO_VALUE : read(text);
   };
 };

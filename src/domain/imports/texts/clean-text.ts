@@ -1,4 +1,4 @@
-import { fold } from "../../shared/index.ts";
+import { fold, trimQuotes } from "../../shared/index.ts";
 import { decodeEntities } from "./decode-entities.ts";
 import { repairEncoding } from "./repair-encoding.ts";
 
@@ -53,8 +53,8 @@ export const isMissingValue = (text: string): boolean => {
   return MARKS.test(trimmed) || ZERO_DATE.test(trimmed) || SHEET_ERROR.test(trimmed) || isWord(trimmed);
 };
 
-/** Fast path: single-spaced printable ASCII without markup. */
-const CLEAN = /^[!-%'-;=-~]+(?: [!-%'-;=-~]+)*$/;
+/** Fast path: single-spaced printable ASCII without markup, and without a quotation mark at its beginning. */
+const CLEAN = /^(?!['"])[!-%'-;=-~]+(?: [!-%'-;=-~]+)*$/;
 
 /** Control characters, those without a width, marks of direction. Joiners stay: emoji have them. */
 const INVISIBLE =
@@ -119,8 +119,9 @@ export const htmlToText = (text: string): string => {
 
 const toPlainText = (text: string): string => htmlToText(decodeEntities(repairEncoding(text)));
 
-/** One line in NFC without markup, entities and control characters. */
-export const cleanFeedLine = (text: string): string => (CLEAN.test(text) ? text : withoutControls(toPlainText(text)));
+/** One line in NFC without markup, entities, control characters and quotation marks around it. */
+export const cleanFeedLine = (text: string): string =>
+  CLEAN.test(text) ? text : trimQuotes(withoutControls(toPlainText(text)));
 
 const LINE_END = /\r\n?|[\n\v\f\u2028\u2029]/;
 
