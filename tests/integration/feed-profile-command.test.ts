@@ -166,6 +166,57 @@ describe("vitrine feed profile", () => {
     expect(JSON.parse(out)).toMatchObject({ profile: file.replace(/\..*$/, ""), vehicles: expect.any(Number) });
   });
 
+  it("proposes one for an export of a dealer program, whose options become equipment, and asks what it cannot know", async () => {
+    const source = join(FEEDS, "programs/belgique-atelier.csv");
+    const { out, err } = await propose(source);
+    expect(out).toContain('decimal_sign: ","');
+    expect(err).toContain('to decide: Dépôt: add to locations which number of yours is "MOU", "ATH", "TOU"');
+    expect(err).toContain('to decide: Carrosserie (body_style): no key is known for "Utilitaire"');
+    const vehicles = await importProposed(source);
+    expect(vehicles[0]).toMatchObject({
+      brand: { name: "CUPRA" },
+      condition: "new",
+      price: { purchase: { cents: 3_883_000 } },
+      seats: 5,
+      warranty_months: 60,
+      availability: "available",
+      fuel_type: "electric",
+      equipment: expect.arrayContaining(["removable_tow_bar", "rear_camera", "isofix"]),
+      options: expect.arrayContaining(["Sièges sport; baquets"]),
+    });
+    expect(vehicles[0]?.options).not.toContain("Attelage amovible");
+    expect(vehicles.map(({ availability }) => availability)).toEqual(
+      "available available available available available reserved available sold available available".split(" "),
+    );
+  });
+
+  it("names the rows whose key is empty or double, and a column of states that it does not understand", async () => {
+    const source = join(folder, "feed.csv");
+    const rows = Array.from(
+      { length: 30 },
+      (_, index) => `A${index === 7 ? 3 : index};Ford;Puma;${20_000 + index};Phase ${index % 3}`,
+    );
+    rows[11] = ";Ford;Puma;21000;Vendu";
+    await writeFile(source, `N° stock;Marque;Modèle;Prix;Code\n${rows.join("\n")}\n`);
+    const { out, err } = await propose(source);
+    expect(out).toContain('key: ["N° stock"]');
+    expect(err).toContain(
+      "to decide: N° stock (key) is empty in row 12, the same as before in row 8: an import refuses these rows",
+    );
+    expect(err).toContain('to decide: Code is not read, but "Vendu" look like states of sale');
+  });
+
+  it("never takes a price without VAT, and asks for the other", async () => {
+    const source = join(folder, "feed.csv");
+    await writeFile(
+      source,
+      "Nr;Marke;Modell;VK Netto;EK\nA1;Ford;Puma;20.000,00;17.000,00\nA2;Opel;Astra;15.000,00;12.500,00\n",
+    );
+    const { out, err } = await propose(source);
+    expect(out).not.toContain("price.purchase");
+    expect(err).toContain("to decide: VK Netto is a price without VAT: no column is the price with VAT");
+  });
+
   it("names what is no feed", async () => {
     expect(await run(["feed", "profile", "-"], "<html><body>x</body></html>")).toMatchObject({
       code: 3,

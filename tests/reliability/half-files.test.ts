@@ -44,7 +44,7 @@ it("a proposed profile ends with it too", async () => {
   const feed = async function* () {
     yield readFileSync("tests/fixtures/feeds/mobile-de.csv");
   };
-  const proposed = await FEED_PROFILES.propose(feed(), "mobile-de.csv", 2026);
+  const proposed = await FEED_PROFILES.propose(feed(), "mobile-de.csv", 2026, () => null);
   expect(proposed.ok && endsAsYaml(proposed.value.yaml)).toBe(true);
 });
 

@@ -1,5 +1,7 @@
 import type { Command } from "commander";
 import type { ProposedProfile } from "#application/imports/ports.ts";
+import { VEHICLE_LABELS } from "#application/strings/vehicles/vehicle-labels.ts";
+import { createEquipmentFinder } from "#domain/phrases/index.ts";
 import type { VehicleFieldName } from "#domain/vehicles/index.ts";
 import { FEED_PROFILES, redactSource } from "../../adapters/feeds/index.ts";
 import { command } from "../command.ts";
@@ -46,6 +48,7 @@ const summaryLines = ({ proposal, problems }: ProposedProfile): readonly string[
     `${known.length} of ${proposal.columns.length} columns have a field`,
     ...(doubtful.length > 0 ? [`check: ${doubtful.join(", ")}`] : []),
     ...(missing.length > 0 ? [`no column was found for ${missing.join(", ")}`] : []),
+    ...proposal.questions.map(({ question }) => `to decide: ${question}`),
     ...problems.map((problem) => `to complete: ${problem}`),
   ];
 };
@@ -59,7 +62,13 @@ export const feedProfileCommand = (context: CliContext): Command =>
     parameters: [["<source>", "a file, an http(s) address, or - for standard input; gzip is read as it comes"]],
     run: async (_none, source: string) => {
       const thisYear = context.clock.now().getUTCFullYear();
-      const result = await FEED_PROFILES.propose(readCommandSource(context, source), redactSource(source), thisYear);
+      const findEquipment = createEquipmentFinder(VEHICLE_LABELS.keys.equipment);
+      const result = await FEED_PROFILES.propose(
+        readCommandSource(context, source),
+        redactSource(source),
+        thisYear,
+        findEquipment,
+      );
       if (!result.ok) throw new CommandError(UNREADABLE, result.error.reason);
       for (const line of summaryLines(result.value)) context.stderr.write(`${line}\n`);
       return result.value;

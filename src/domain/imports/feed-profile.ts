@@ -29,7 +29,7 @@ export type ColumnRule = {
    * `*` matches any rest. Null: the feed writes the keys.
    */
   readonly values: Readonly<Record<string, string>> | null;
-  /** Values that mean unknown; the field stays empty without a warning. */
+  /** Values that mean unknown, and items of a list of texts that are left out; without a warning. */
   readonly unknown: readonly string[];
   /** Drops invalid values without a warning, for columns that often hold something else. */
   readonly quiet: boolean;

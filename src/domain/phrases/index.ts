@@ -1,4 +1,5 @@
 export * from "./quick-search-parser.ts";
+export { createEquipmentFinder, type FindEquipment } from "./equipment-words.ts";
 export type { LeasePhrase } from "./leases/lease-phrase.ts";
 export { RANGE_SUFFIXES } from "./suggestions/query-label.ts";
 export { countMakeTokens } from "./tables/car-aliases.ts";

@@ -1,5 +1,6 @@
 import type { FeedProfiles, GuessResult, ProfileGuess, ProposedProfile } from "#application/imports/ports.ts";
 import { type FeedProfile, listReadColumns, proposeProfile } from "#domain/imports/index.ts";
+import type { FindEquipment } from "#domain/phrases/index.ts";
 import { fold, slugify } from "#domain/shared/index.ts";
 import { FaultError, toFaultResult } from "../fault-error.ts";
 import { CsvScanner } from "../csv/csv-scanner.ts";
@@ -16,8 +17,13 @@ const profileName = (source: string): string => {
   return slugify(file.replace(/(?:\.(?:csv|tsv|txt|json|jsonl|xml|gz)){1,2}$/i, "")) || "proposed";
 };
 
-const proposeFrom = async (bytes: Bytes, source: string, thisYear: number): Promise<ProposedProfile> => {
-  const proposal = proposeProfile(await sampleFeed(bytes), thisYear);
+const proposeFrom = async (
+  bytes: Bytes,
+  source: string,
+  thisYear: number,
+  findEquipment: FindEquipment,
+): Promise<ProposedProfile> => {
+  const proposal = proposeProfile(await sampleFeed(bytes), thisYear, findEquipment);
   const yaml = toProfileYaml(proposal, profileName(source), source === "-" ? "standard input" : source);
   const problems = parseProfile(yaml);
   return { proposal, yaml, problems: problems.ok ? [] : problems.error };
@@ -153,6 +159,7 @@ const guessProfile = async (bytes: Bytes, profiles: readonly FeedProfile[]): Pro
 export const FEED_PROFILES: FeedProfiles = {
   load: loadProfile,
   loadShipped: loadShippedProfiles,
-  propose: (bytes, source, thisYear) => toFaultResult(proposeFrom(bytes, source, thisYear)),
+  propose: (bytes, source, thisYear, findEquipment) =>
+    toFaultResult(proposeFrom(bytes, source, thisYear, findEquipment)),
   guess: (bytes, profiles) => toFaultResult(guessProfile(bytes, profiles)),
 };

@@ -20,7 +20,20 @@ const valueLines = ({ values, unguessed }: ColumnProposal): string[] => [
   ...unguessed.slice(0, MAX_UNGUESSED).map((word) => `      # no key is known for ${quote(shorten(word))}`),
 ];
 
-const columnLines = (proposal: ColumnProposal): string[] => {
+/** Options that are equipment become it; the rest stays text. */
+const optionLines = (proposal: ColumnProposal, equipment: ProfileProposal["equipment"]): string[] => [
+  `  # ${proposal.confidence} %, ${proposal.reason}: ${samplesOf(proposal)}`,
+  `  ${quote(proposal.column)}:`,
+  `    - field: "options"`,
+  `      unknown: [${Object.keys(equipment).map(quote).join(", ")}]`,
+  `    - field: "equipment"`,
+  "      quiet: true",
+  "      values:",
+  ...Object.entries(equipment).map(([item, key]) => `        ${quote(item)}: ${quote(key)}`),
+];
+
+const columnLines = (proposal: ColumnProposal, equipment: ProfileProposal["equipment"]): string[] => {
+  if (proposal.field === "options" && Object.keys(equipment).length > 0) return optionLines(proposal, equipment);
   const { column, field, confidence, reason, unit } = proposal;
   return [
     `  # ${confidence} %, ${reason}: ${samplesOf(proposal)}`,
@@ -67,13 +80,14 @@ export const toProfileYaml = (proposal: ProfileProposal, name: string, source: s
     `# Proposed from ${source.replaceAll(/\s+/g, " ")}: ${known.length} of ${proposal.columns.length} columns, by ${proposal.rows} rows.`,
     "# Check the columns below 70 %, then run: ./vitrine feed check FILE --profile THIS-FILE",
     `name: ${name}`,
+    ...proposal.questions.map(({ question }) => `# To decide: ${question.replaceAll(/\s+/g, " ")}`),
     `describes: ${quote(`Proposed from ${source}`)}`,
     ...shapeLines(proposal),
     ...signLines(proposal),
     ...keyLines(proposal),
     `required: [${brand === undefined ? "" : quote(brand.column)}]`,
     "columns:",
-    ...known.flatMap(columnLines),
+    ...known.flatMap((column) => columnLines(column, proposal.equipment)),
     ...(others.length === 0
       ? []
       : ["# Nothing of ours, as far as names and values say; move what is to columns.", "ignored:"]),

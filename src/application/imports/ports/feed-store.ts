@@ -9,6 +9,7 @@ import type {
 } from "#domain/imports/index.ts";
 import type { CatalogueAttributes, CatalogueFile, CatalogueKind } from "../catalogue/kinds.ts";
 import type { SavedImport } from "./stock-import.ts";
+import type { FindEquipment } from "#domain/phrases/index.ts";
 import type { Result } from "#domain/shared/index.ts";
 
 /** A stored object. Equal hashes mean equal attributes. */
@@ -80,6 +81,7 @@ export type FeedProfiles = {
     bytes: AsyncIterable<Uint8Array>,
     source: string,
     thisYear: number,
+    findEquipment: FindEquipment,
   ) => Promise<Result<ProposedProfile, FeedFault>>;
   /** The shipped profile of that name, or the file at that path; else one message for each problem. */
   readonly load: (name: string) => Promise<Result<FeedProfile, readonly string[]>>;

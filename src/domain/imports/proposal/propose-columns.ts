@@ -10,8 +10,8 @@ import { levenshteinDistance, plainName } from "../find-nearest.ts";
 import { isAmount } from "../numbers/quantities.ts";
 import { parseDate } from "../readers/parse-date.ts";
 import { parseFlag } from "../readers/scalar-readers.ts";
-import { COLUMN_NAMES, type SampledColumn } from "./column-names.ts";
-import { guessKey } from "./value-words.ts";
+import { COLUMN_NAMES, OTHER_MEANINGS, type SampledColumn } from "./column-names.ts";
+import { FLAG_WORD_KEYS, guessColumnKey } from "./value-words.ts";
 
 /** What a column probably is. `field` null: nothing of ours. `confidence` in percent. */
 export type ColumnProposal = {
@@ -37,8 +37,20 @@ const PICTURE_NAME = /^(?:image|photo|bild|picture|foto|img|url(?:photo|image|bi
 
 /** Parts of a name: "Prix TTC (€)" has "prix", "ttc" and "prixttc". */
 const partsOf = (name: string): readonly string[] => {
-  const words = fold(name).match(/[a-z0-9]+/g) ?? [];
+  const words = fold(name.replaceAll(/(\p{Ll})(\p{Lu})/gu, "$1 $2")).match(/[a-z0-9]+/g) ?? [];
   return words.flatMap((word, index) => [word, word + (words[index + 1] ?? "")]);
+};
+
+/** Words of five letters or more begin longer ones: "einkauf" in "Einkaufspreis". */
+const isWordOf = (part: string, word: string): boolean =>
+  part === word || (word.length >= 5 && part.startsWith(word)) || (word.length >= 7 && part.endsWith(word));
+
+/** Why a column of that name is not the field, although a word of it says so; null where nothing speaks against it. */
+export const otherMeaning = (field: VehicleFieldName, name: string): string | null => {
+  const parts = partsOf(name);
+  const isMeant = (words: string): boolean =>
+    words.split(" ").some((word) => parts.some((part) => isWordOf(part, word)));
+  return OTHER_MEANINGS.find(({ fields, words }) => fields.includes(field) && isMeant(words))?.reason ?? null;
 };
 
 /** One wrong letter of six, two of twelve. */
@@ -47,7 +59,11 @@ const isMistyped = (name: string, known: string): boolean => {
   return limit > 0 && levenshteinDistance(name, known, limit) <= limit;
 };
 
-const matchesOf = (name: string): readonly NameMatch[] => {
+/** The fields that the words of a name say. */
+export const matchesOf = (name: string): readonly NameMatch[] =>
+  allMatchesOf(name).filter(({ field }) => name === field || otherMeaning(field, name) === null);
+
+const allMatchesOf = (name: string): readonly NameMatch[] => {
   const plain = plainName(name);
   if (isVehicleFieldName(name)) return [{ field: name, confidence: 100, reason: "it is our own name" }];
   const exact = NAMES.filter(([, known]) => known === plain).map(([field]) => ({ field, confidence: 95 }));
@@ -68,7 +84,7 @@ const LIST_SIGNS = /[,;|]\s*/;
 const ADDRESS = /^(?:https?:\/\/|\/)\S+$/i;
 
 /** True if a value can be one of the field. */
-const isPlausible = (field: VehicleFieldName, text: string, thisYear: number): boolean => {
+const isPlausible = (field: VehicleFieldName, text: string, thisYear: number, column: SampledColumn): boolean => {
   const type = getVehicleField(field);
   switch (type.type) {
     case "number":
@@ -78,9 +94,9 @@ const isPlausible = (field: VehicleFieldName, text: string, thisYear: number): b
     case "date":
       return !/^\d{1,5}$/.test(text) && parseDate(text, thisYear) !== null;
     case "flag":
-      return parseFlag(text) !== undefined;
+      return parseFlag(text) !== undefined || guessColumnKey(field, FLAG_WORD_KEYS, text, column) !== null;
     case "key":
-      return guessKey(field, type.keys, text) !== null;
+      return guessColumnKey(field, type.keys, text, column) !== null;
     case "keys":
       return text.split(LIST_SIGNS).every((item) => type.keys.includes(fold(item).trim()));
     case "media":
@@ -94,7 +110,7 @@ const isPlausible = (field: VehicleFieldName, text: string, thisYear: number): b
 };
 
 const plausibleShare = (field: VehicleFieldName, column: SampledColumn, thisYear: number): number =>
-  column.values.size === 0 ? 1 : column.share((text) => isPlausible(field, text, thisYear));
+  column.values.size === 0 ? 1 : column.share((text) => isPlausible(field, text, thisYear, column));
 
 /** Fields that are recognised by their values alone, without a name. */
 const RECOGNISED_BY_VALUES: readonly VehicleFieldName[] = [
@@ -103,12 +119,18 @@ const RECOGNISED_BY_VALUES: readonly VehicleFieldName[] = [
   "media",
   "drive",
   "condition",
+  "availability",
+  "body_style",
+  "kind",
+  "emission_standard",
   "first_registration",
   "construction_year",
 ];
 
 const byValues = (column: SampledColumn, thisYear: number): readonly NameMatch[] => {
-  if (column.values.size === 0) return [];
+  // Yes and no, and one short code alone, say nothing.
+  const isTelling = column.share((text) => parseFlag(text) === undefined && text.length > 1) > 0.5;
+  if (column.values.size === 0 || !isTelling) return [];
   const matches = RECOGNISED_BY_VALUES.filter((field) => plausibleShare(field, column, thisYear) >= 0.9);
   return matches.map((field) => ({ field, confidence: 50, reason: "by its values" }));
 };
@@ -137,13 +159,20 @@ const unitOf = (field: VehicleFieldName, { name, texts }: SampledColumn): Column
   return HORSEPOWER_NAME.test(folded) || isFrench || texts.some((text) => /ps|hp|ch|cv/i.test(text)) ? "hp" : null;
 };
 
-const guessValues = (
-  field: VehicleFieldName,
-  { texts }: SampledColumn,
-): Pick<ColumnProposal, "values" | "unguessed"> => {
+/** The words of yes and no that no reader knows need a table; other flags have none. */
+const keysOf = (field: VehicleFieldName, { texts }: SampledColumn): readonly string[] | null => {
   const type = getVehicleField(field);
-  if (type.type !== "key") return { values: null, unguessed: [] };
-  const guesses = texts.map((text) => [text, guessKey(field, type.keys, text)] as const);
+  if (type.type === "flag") return texts.every((text) => parseFlag(text) !== undefined) ? null : FLAG_WORD_KEYS;
+  return type.type === "key" ? type.keys : null;
+};
+
+const guessValues = (field: VehicleFieldName, column: SampledColumn): Pick<ColumnProposal, "values" | "unguessed"> => {
+  const keys = keysOf(field, column);
+  if (keys === null) return { values: null, unguessed: [] };
+  const guesses = column.texts.map((text) => {
+    const flag = keys === FLAG_WORD_KEYS ? parseFlag(text) : undefined;
+    return [text, flag === undefined ? guessColumnKey(field, keys, text, column) : String(flag)] as const;
+  });
   const known = guesses.flatMap(([text, key]) => (key === null ? [] : [[text, key] as const]));
   const isOwn = known.every(([text, key]) => fold(text).trim() === key);
   const unguessed = guesses.filter(([, key]) => key === null).map(([text]) => text);
@@ -164,6 +193,9 @@ const toProposal = (column: SampledColumn, match: NameMatch | null): ColumnPropo
 const isShared = (field: VehicleFieldName): boolean =>
   ["texts", "media", "marks", "keys"].includes(getVehicleField(field).type);
 
+/** The field of a column whose own field another column fills better. */
+const SECOND_FIELDS: Readonly<Partial<Record<VehicleFieldName, VehicleFieldName>>> = { color: "color_name" };
+
 /** Assigns each column its likeliest field; of several columns of one field the surest has it. */
 export const proposeColumns = (columns: readonly SampledColumn[], thisYear: number): readonly ColumnProposal[] => {
   const ranked = columns.flatMap((column) => rankFields(column, thisYear).map((match) => ({ column, match })));
@@ -173,6 +205,13 @@ export const proposeColumns = (columns: readonly SampledColumn[], thisYear: numb
     if (byColumn.has(column) || (assigned.has(match.field) && !isShared(match.field))) continue;
     byColumn.set(column, match);
     assigned.add(match.field);
+  }
+  for (const column of columns) {
+    const [best] = matchesOf(column.name);
+    const second = best === undefined || byColumn.has(column) ? undefined : SECOND_FIELDS[best.field];
+    if (second === undefined || assigned.has(second) || column.values.size === 0) continue;
+    byColumn.set(column, { field: second, confidence: 60, reason: "another column has the basic colour" });
+    assigned.add(second);
   }
   if (!assigned.has("brand")) {
     const words = columns.filter(

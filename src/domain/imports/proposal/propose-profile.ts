@@ -1,7 +1,10 @@
 import { getVehicleField, type VehicleFieldName } from "../../vehicles/index.ts";
+import type { FindEquipment } from "../../phrases/index.ts";
 import type { FeedProfile, XmlNames } from "../feed-profile.ts";
 import { plainName } from "../find-nearest.ts";
-import { KEY_NAMES, type SampledColumn } from "./column-names.ts";
+import { plainFigure } from "../numbers/figure.ts";
+import { COLUMN_NAMES, KEY_NAMES, type SampledColumn } from "./column-names.ts";
+import { askQuestions, type ProfileQuestion } from "./ask-questions.ts";
 import { proposeColumns, type ColumnProposal } from "./propose-columns.ts";
 
 /** An unknown feed: how it is written, and its columns with values of its first rows. */
@@ -17,8 +20,11 @@ export type SampledFeed = {
 
 type NumberSigns = Pick<FeedProfile, "decimal_sign" | "thousands_sign">;
 
+/** Without the blanks and apostrophes between thousands, which say nothing about the other signs. */
 const figuresOf = (columns: readonly SampledColumn[]): readonly string[] =>
-  columns.flatMap(({ texts }) => texts.flatMap((text) => /[\d][\d\s.,'’]*/u.exec(text)?.[0].trim() ?? []));
+  columns.flatMap(({ texts }) =>
+    texts.flatMap((text) => /\d[\d.,' ]*/.exec(plainFigure(text))?.[0].replaceAll(/[' ]/g, "") ?? []),
+  );
 
 /** The signs that the figures of the number columns prove; null where nothing does. */
 const proposeNumberSigns = (columns: readonly SampledColumn[]): NumberSigns | null => {
@@ -27,8 +33,9 @@ const proposeNumberSigns = (columns: readonly SampledColumn[]): NumberSigns | nu
   const dotThousands = has(/^\d{1,3}(?:\.\d{3}){2,}$|^\d{1,3}(?:\.\d{3})+,\d{1,2}$/);
   const commaThousands = has(/^\d{1,3}(?:,\d{3}){2,}$|^\d{1,3}(?:,\d{3})+\.\d{1,2}$/);
   const commaDecimals = has(/^\d+,\d{1,2}$/);
-  if (commaThousands === (dotThousands || commaDecimals)) return null;
-  if (commaThousands) return { decimal_sign: ".", thousands_sign: "," };
+  const pointDecimals = has(/^\d+\.\d{1,2}$/);
+  if ((commaThousands || pointDecimals) === (dotThousands || commaDecimals)) return null;
+  if (commaThousands || pointDecimals) return { decimal_sign: ".", thousands_sign: commaThousands ? "," : null };
   return { decimal_sign: ",", thousands_sign: dotThousands || has(/^\d{1,3}\.\d{3}$/) ? "." : null };
 };
 
@@ -57,18 +64,50 @@ export type ProfileProposal = Pick<SampledFeed, "format" | "separator" | "encodi
   readonly signs: ReturnType<typeof proposeNumberSigns>;
   readonly dateForm: ReturnType<typeof proposeDateFormat>;
   readonly listSeparator: string;
+  /** Options that are equipment, with its key. */
+  readonly equipment: Readonly<Record<string, string>>;
+  /** What only the operator can say. */
+  readonly questions: readonly ProfileQuestion[];
 };
 
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
 
+/** A key may lack in some rows or stand twice: an import refuses those, and the proposal names them. */
+const MIN_KEYS = 0.9;
+
+type ProposedKey = { readonly key: readonly string[] | "row-hash"; readonly questions: readonly ProfileQuestion[] };
+
+const MAX_ROWS = 5;
+
+const listRows = (numbers: readonly number[]): string =>
+  numbers.slice(0, MAX_ROWS).join(", ") + (numbers.length > MAX_ROWS ? ` and ${numbers.length - MAX_ROWS} more` : "");
+
+const askKey = (column: SampledColumn): readonly ProfileQuestion[] => {
+  const { emptyRows, doubleRows } = column;
+  const parts = [
+    ...(emptyRows.length === 0 ? [] : [`empty in row ${listRows(emptyRows)}`]),
+    ...(doubleRows.length === 0 ? [] : [`the same as before in row ${listRows(doubleRows)}`]),
+  ];
+  if (parts.length === 0) return [];
+  return [
+    { column: column.name, question: `${column.name} (key) is ${parts.join(", ")}: an import refuses these rows` },
+  ];
+};
+
 /** A column that identifies a vehicle: by its name, or by chassis numbers. */
-const proposeKey = ({ columns, rows }: SampledFeed): readonly string[] | "row-hash" => {
-  const unique = columns.filter((column) => column.isUnique && column.filled === rows);
-  const byName = KEY_NAMES.map((name) => unique.find((column) => plainName(column.name) === name));
+const proposeKey = ({ columns, rows }: SampledFeed): ProposedKey => {
+  const isKey = ({ emptyRows, doubleRows }: SampledColumn): boolean =>
+    rows - emptyRows.length - doubleRows.length >= rows * MIN_KEYS;
+  const names = [...KEY_NAMES, ...(COLUMN_NAMES.stock_number ?? "").split(" "), ...(COLUMN_NAMES.vin ?? "").split(" ")];
+  const byName = names.flatMap((name) => columns.filter((column) => plainName(column.name) === name));
+  const isFaultless = ({ emptyRows, doubleRows }: SampledColumn): boolean => emptyRows.length + doubleRows.length === 0;
   const best =
-    byName.find((column) => column !== undefined) ??
-    unique.find((column) => column.share((text) => VIN.test(text)) === 1);
-  return best === undefined ? "row-hash" : [best.name];
+    byName.find((column) => column.filled > 0 && isFaultless(column)) ??
+    columns.find(
+      (column) => column.filled > 0 && isFaultless(column) && column.share((text) => VIN.test(text)) === 1,
+    ) ??
+    byName.find((column) => column.filled > 0 && isKey(column));
+  return best === undefined ? { key: "row-hash", questions: [] } : { key: [best.name], questions: askKey(best) };
 };
 
 const LISTS: ReadonlySet<string> = new Set(["media", "marks", "texts", "keys"]);
@@ -88,10 +127,28 @@ const ofTypes = (
 const proposeListSeparator = (lists: readonly SampledColumn[]): string =>
   LIST_SEPARATORS.find((separator) => lists.some(({ texts }) => texts.some((text) => text.includes(separator)))) ?? "|";
 
+/** The items of a list of options that are equipment, by the words of the search. */
+const findEquipmentOf = (
+  options: readonly SampledColumn[],
+  separator: string,
+  findEquipment: FindEquipment,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    options
+      .flatMap(({ texts }) => texts.flatMap((text) => text.split(separator).map((item) => item.trim())))
+      .flatMap((item) => {
+        const key = findEquipment(item);
+        return key === null ? [] : [[item, key] as const];
+      }),
+  );
+
 /** Proposes a profile for a feed of which nothing is known. */
-export const proposeProfile = (feed: SampledFeed, thisYear: number): ProfileProposal => {
+export const proposeProfile = (feed: SampledFeed, thisYear: number, findEquipment: FindEquipment): ProfileProposal => {
   const { format, separator, encoding, xml, hasHeader, rows } = feed;
   const columns = proposeColumns(feed.columns, thisYear);
+  const { key, questions } = proposeKey(feed);
+  const listSeparator = proposeListSeparator(ofTypes(feed, columns, LISTS));
+  const options = feed.columns.filter((_, index) => columns[index]?.field === "options");
   return {
     format,
     separator,
@@ -100,9 +157,11 @@ export const proposeProfile = (feed: SampledFeed, thisYear: number): ProfileProp
     hasHeader,
     rows,
     columns,
-    key: proposeKey(feed),
+    key,
     signs: proposeNumberSigns(ofTypes(feed, columns, new Set(["number"]))),
     dateForm: proposeDateFormat(ofTypes(feed, columns, new Set(["date"]))),
-    listSeparator: proposeListSeparator(ofTypes(feed, columns, LISTS)),
+    listSeparator,
+    equipment: findEquipmentOf(options, listSeparator, findEquipment),
+    questions: [...questions, ...askQuestions(feed.columns, columns)],
   };
 };

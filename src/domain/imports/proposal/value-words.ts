@@ -1,16 +1,32 @@
 import { fold } from "../../shared/index.ts";
+import { parseFlag } from "../readers/scalar-readers.ts";
 import type { VehicleFieldName } from "../../vehicles/index.ts";
 
 /** A key with the patterns of folded values that stand for it: all of them must be in the value. The first key wins. */
 type Words = readonly (readonly [key: string, ...patterns: readonly RegExp[]])[];
 
-const PLUG = /plug[- ]?in|phev|rechargeable|aufladbar|oplaadbaar/;
+const PLUG = /plug[- ]?in|phev|rechargeable|\brech\b|aufladbar|ext\.? ?auf|oplaadbaar|stekker/;
+
+const NOT = "(?:non|pas|plus|nicht|niet|not)[ -]?";
+
+const SOFT = /simili|synth|kunstleder/;
 
 const VALUE_WORDS: Readonly<Partial<Record<VehicleFieldName, Words>>> = {
   fuel_type: [
+    // Field P.3 of French registration papers.
+    ["electric+diesel", /^gl$/],
+    ["electric+petrol", /^ee$/],
+    ["hybrid", /^(?:eh|gh|h|hyb)$/],
+    ["lpg", /^(?:gp|eg|l)$/],
+    ["cng", /^(?:gn|en|c)$/],
+    ["e85", /^fe$/],
+    ["hydrogen", /^(?:h2|w)$/],
+    ["petrol", /^es$/],
+    ["diesel", /^go$/],
+    ["electric", /^el$/],
     ["electric+diesel", PLUG, /diesel|gazole/],
     ["electric+petrol", PLUG],
-    ["hybrid", /hybrid|mhev|hev/],
+    ["hybrid", /hybr|mhev|hev/],
     // Two fuels, one of which is electric, with or without a plug.
     ["hybrid", /elek|elec/, /benz|ess|petrol|gasol|dies/],
     ["electric", /elec|elek|\bbev\b|\bev\b|strom/],
@@ -21,21 +37,21 @@ const VALUE_WORDS: Readonly<Partial<Record<VehicleFieldName, Words>>> = {
     ["cng", /\bgnv\b|\bgnc\b|\bcng\b|erdgas|gaz naturel|aardgas/],
     ["hydrogen", /wasserstoff|hydrogen|waterstof/],
     ["diesel", /diesel|gazole|gasoil|^d$/],
-    ["petrol", /benzin|essence|petrol|gasoline|super|sp9[58]|^b$|^e$/],
+    ["petrol", /benzin|essence|petrol|gasoline|super|sp9[58]|^b$/],
     ["other", /autre|andere|other|sonstige/],
   ],
   transmission_type: [
-    ["automatic", /auto|dsg|dct|cvt|tronic|edc|bva|tiptronic|sequenti/],
-    ["manual", /manu|schalt|mecan|handgeschakeld|bvm/],
+    ["automatic", /\baut|^a$|auto|dsg|dct|cvt|tronic|edc|bva|tiptronic|sequenti/],
+    ["manual", /^[mh]$|manu|schalt|mecan|handgeschakeld|bvm/],
   ],
   condition: [
-    ["demonstrator", /vorfuhr|demo|direction|dienstwagen/],
-    ["preregistered", /tageszul|kurzzul|pre-?regist|^0 ?km|immatricule/],
-    ["used", /gebraucht|occasion|used|tweedehands|jahreswagen|^vo$|^u$|second/],
-    ["new", /neu|new|nieuw|^vn$|^n$/],
+    ["demonstrator", /vorfuhr|demo|direc|dienstwagen|^v[df]w?$/],
+    ["preregistered", /tageszul|^tz$|kurzzul|pre-?regist|^0 ?km|immatricule/],
+    ["used", /gebraucht|^gw$|occas|used|tweedehands|jahreswagen|^vo$|^u$|second/],
+    ["new", /neu|new|nieuw|^vn$|^nw$|^n$/],
   ],
   body_style: [
-    ["hatchback", /compacte|hatch|kompakt|schragheck|5 portes/],
+    ["hatchback", /compacte|hatch|kompakt|schragheck|\b5 ?p(?:ortes)?\b/],
     ["convertible", /cabrio|convertible|roadster|decapotable/],
     ["coupe", /coupe|sport/],
     ["estate", /kombi|break|estate|wagon|touring|variant|stationwagen/],
@@ -46,8 +62,11 @@ const VALUE_WORDS: Readonly<Partial<Record<VehicleFieldName, Words>>> = {
     ["saloon", /limousine|saloon|sedan|berline/],
   ],
   kind: [
-    ["van", /utilitaire|transporter|nutzfahr|\bvan\b|lcv|camionnette|bestelwagen|\bvu\b/],
-    ["passenger", /pkw|\bvp\b|voiture|passenger|\bcar\b|personenwagen|particulier/],
+    [
+      "van",
+      /^(?:ctte|cte|n1|lv)$|lichte vracht|utilitaire|transporter|nutzfahr|\bvan\b|lcv|camionnette|bestelwagen|\bvu\b/,
+    ],
+    ["passenger", /^(?:m1|pw)$|pkw|\bvp\b|voiture|passenger|\bcar\b|personenwagen|particulier/],
   ],
   drive: [
     ["all", /allrad|4x4|awd|4wd|integral|quattro|4 roues|4 ?matic|four/],
@@ -60,7 +79,7 @@ const VALUE_WORDS: Readonly<Partial<Record<VehicleFieldName, Words>>> = {
     ["silver", /argent|silber|silver|zilver/],
     ["grey", /gris|grau|gr[ea]y|grijs|anthra/],
     ["blue", /bleu|blau|blue/],
-    ["red", /rouge|\brot\b|\bred\b|rood/],
+    ["red", /rouge|rot\b|\bred\b|rood/],
     ["green", /vert|grun|green|groen/],
     ["beige", /beige/],
     ["brown", /brun|marron|braun|brown|bruin/],
@@ -71,7 +90,8 @@ const VALUE_WORDS: Readonly<Partial<Record<VehicleFieldName, Words>>> = {
   ],
   upholstery: [
     ["part_leather", /teilleder|part|semi|demi|mi-cuir/],
-    ["synthetic_leather", /kunstleder|simili|synth/],
+    ["cloth", /stoff|tissu|cloth|\bstof\b|textil/, SOFT],
+    ["synthetic_leather", SOFT],
     ["alcantara", /alcantara/],
     ["velour", /velour/],
     ["leather", /leder|cuir|leather/],
@@ -87,11 +107,41 @@ const VALUE_WORDS: Readonly<Partial<Record<VehicleFieldName, Words>>> = {
     ["euro4", /euro ?4/],
   ],
   availability: [
-    ["sold", /vendu|verkauft|\bsold\b|verkocht|not.available/],
-    ["reserved", /reserv|pending/],
-    ["available", /disponible|verfugbar|available|in stock|en stock|beschikbaar/],
+    ["sold", /\bvendu|\bverkauft|\bsold\b|\bverkocht|\blivre|liefert|delivered|afgeleverd/],
+    ["sold", new RegExp(`${NOT}(?:dispo|verf|beschik|avail)|indispo|onbeschik|unavail`)],
+    ["reserved", /reserv|pending|^option|acompte|in optie/],
+    ["available", /\bdispo|\bfrei\b|verfugbar|available|(?:in|en|de) stock|beschikbaar|voorra|a vendre|en parc/],
+    ["available", /\bprepa|aufbereit|voorbereid|arrivage|zulauf|te koop|lager/],
+  ],
+  vat_deductible: [
+    ["false", /marge|diff|25a|^m$|non|nicht|niet/],
+    ["true", /recup|deduc|aftrek|regel|ausweis|^b$|\bbtw\b/],
+  ],
+  accident_free: [
+    ["true", /unfallfrei|sans accident|non accident|schadevrij|schadenfrei/],
+    ["false", /unfall|accident|schade/],
   ],
 };
+
+/** Letters that stand for two keys, with the other letters of the column that decide: E of Essence and of Elektro. */
+const TWO_READINGS: Readonly<Partial<Record<VehicleFieldName, Readonly<Record<string, Words>>>>> = {
+  fuel_type: {
+    e: [
+      ["electric", /^b$/],
+      ["petrol", /^el$/],
+      ["petrol", /^g$/],
+    ],
+  },
+};
+
+/** Names of columns whose yes says one key and whose no says another. */
+const FLAG_KEYS: readonly (readonly [field: VehicleFieldName, name: RegExp, yes: string, no: string])[] = [
+  ["availability", /vendu|verkauft|verkocht|sold/, "sold", "available"],
+  ["availability", /reserv/, "reserved", "available"],
+  ["condition", /neuf|neuwagen|nieuw/, "new", "used"],
+];
+
+export const FLAG_WORD_KEYS = ["true", "false"] as const;
 
 /** The key that a feed's word probably stands for; null if none is known. */
 export const guessKey = (field: VehicleFieldName, keys: readonly string[], value: string): string | null => {
@@ -100,4 +150,20 @@ export const guessKey = (field: VehicleFieldName, keys: readonly string[], value
   const words = VALUE_WORDS[field === "interior_color" ? "color" : field] ?? [];
   const isMeant = (patterns: readonly RegExp[]): boolean => patterns.every((pattern) => pattern.test(folded));
   return words.find(([key, ...patterns]) => keys.includes(key) && isMeant(patterns))?.[0] ?? null;
+};
+
+/** The same for a value of a column, by its name and its other values. */
+export const guessColumnKey = (
+  field: VehicleFieldName,
+  keys: readonly string[],
+  value: string,
+  column: { readonly name: string; readonly texts: readonly string[] },
+): string | null => {
+  const flag = parseFlag(value);
+  const byName = FLAG_KEYS.find(([owner, name]) => owner === field && name.test(fold(column.name)));
+  if (flag !== undefined && byName !== undefined) return flag ? byName[2] : byName[3];
+  const readings = TWO_READINGS[field]?.[fold(value).trim()] ?? [];
+  const others = column.texts.map((text) => fold(text).trim());
+  const decided = readings.find(([, ...patterns]) => patterns.every((pattern) => others.some((o) => pattern.test(o))));
+  return decided?.[0] ?? guessKey(field, keys, value);
 };

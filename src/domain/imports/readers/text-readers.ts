@@ -78,10 +78,12 @@ const toItems = (item: string): readonly string[] =>
   cleanFeedLines(item).map((line) => trimQuotes(line.replace(/^- /, "")));
 
 export const createTextListReader =
-  (max: number, maxItems: number, separator: string): CellReader =>
+  (max: number, maxItems: number, separator: string, unknown: readonly string[]): CellReader =>
   (cell) => {
     const items = splitItems(cell, separator).flatMap((item) => (typeof item === "string" ? toItems(item) : []));
-    const texts = [...new Set(items)].filter((item) => !isMissingValue(item) && item.length <= max);
+    const texts = [...new Set(items)].filter(
+      (item) => !isMissingValue(item) && item.length <= max && !unknown.includes(item),
+    );
     const limited = limitItems(texts, maxItems);
     return { value: limited.items, issues: limited.issues };
   };

@@ -42,7 +42,7 @@ const FORM_READERS = { vin: readVin, address: readAddress } as const;
 
 const createTypeReader = (
   field: VehicleField,
-  rule: Pick<ColumnRule, "column" | "field" | "unit" | "values">,
+  rule: Pick<ColumnRule, "column" | "field" | "unit" | "values" | "unknown">,
   options: CellReadOptions,
 ): CellReader => {
   const table = "keys" in field ? (rule.values ?? identityMap(field.keys)) : {};
@@ -50,7 +50,7 @@ const createTypeReader = (
     case "text":
       return field.form === undefined ? createTextReader(field.max, field.long === true) : FORM_READERS[field.form];
     case "texts":
-      return createTextListReader(field.max, field.maxItems, options.listSeparator);
+      return createTextListReader(field.max, field.maxItems, options.listSeparator, rule.unknown);
     case "number":
       return createNumberReader(field, toFigureColumn(rule), options.notationOf(rule.column));
     case "year":
