@@ -14,7 +14,7 @@ type Expected = {
 };
 
 /** Written last, and never looked at while the tables of names and values were written. */
-const UNSEEN: ReadonlySet<string> = new Set(["frankreich-poste", "nederland-rdw"]);
+const UNSEEN: ReadonlySet<string> = new Set(["france-poste-vendeur", "oesterreich-handel"]);
 
 const THIS_YEAR = 2026;
 
@@ -44,7 +44,15 @@ const judgeColumn = ({ proposal }: ProposedProfile, name: string, expected: stri
   return field === null ? "left out" : "wrong";
 };
 
-const judgeValue = ({ proposal }: ProposedProfile, name: string, value: string, expected: string | null): Verdict => {
+/** A value of a column that is not right is what its column is. */
+const judgeValue = (
+  { proposal }: ProposedProfile,
+  name: string,
+  value: string,
+  expected: string | null,
+  ofColumn: Verdict,
+): Verdict => {
+  if (ofColumn !== "right") return ofColumn;
   const column = proposal.columns.find((one) => one.column === name);
   const key = column?.values === null ? value.toLowerCase() : (column?.values[value] ?? null);
   if (column?.field === null || column === undefined) return expected === null ? "right" : "left out";
@@ -65,7 +73,7 @@ const judge = async (name: string): Promise<readonly Judged[]> => {
     ...Object.entries(values).flatMap(([column, keys]) =>
       Object.entries(keys).map(([value, key]) => ({
         what: `${name}: ${column} "${value}"`,
-        verdict: judgeValue(proposed, column, value, key),
+        verdict: judgeValue(proposed, column, value, key, judgeColumn(proposed, column, columns[column] ?? null)),
       })),
     ),
   ];

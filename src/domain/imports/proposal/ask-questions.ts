@@ -1,4 +1,5 @@
 import { getVehicleField, type VehicleFieldName } from "../../vehicles/index.ts";
+import { isAmount } from "../numbers/quantities.ts";
 import type { SampledColumn } from "./column-names.ts";
 import { type ColumnProposal, matchesOf, otherMeaning } from "./propose-columns.ts";
 import { guessKey } from "./value-words.ts";
@@ -50,7 +51,9 @@ const askName = (
   proposals: readonly ColumnProposal[],
 ): string | null => {
   if (proposal.field !== null || column.values.size === 0) return null;
-  const best = matchesOf(column.name).find(({ field, confidence }) => confidence >= 75 && isSingle(field));
+  const best = matchesOf(column.name).find(
+    ({ field, confidence }) => confidence >= (isAmount(field) ? 60 : 75) && isSingle(field),
+  );
   if (best === undefined || getVehicleField(best.field).type === "location") return null;
   const owner = proposals.find(({ field }) => field === best.field);
   return owner === undefined

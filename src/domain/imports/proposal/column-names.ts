@@ -54,24 +54,25 @@ export class SampledColumn {
 /** Names of columns in French, German, English and Dutch, folded, letters and digits alone; the field's own name is one. */
 export const COLUMN_NAMES: Readonly<Partial<Record<VehicleFieldName, string>>> = {
   brand:
-    "make marke marque hersteller manufacturer merk fabricant constructeur automarke fabrikat makename vehiclemake",
-  model: "modell modele modelname baureihe modellreihe modelrange gamme modellname vehiclemodel handelsbenaming",
-  trim: "version variante variant finition ausstattungslinie modellvariante modellbezeichnung modelversion motorisation trimlevel uitvoering ausfuhrung ausfuehrung typebezeichnung bezeichnung edition modelltext versionlibelle typ type typelibelle libelleversion libelle versioncommerciale",
+    "make marke marque hersteller manufacturer merk fabricant constructeur automarke fabrikat makename vehiclemake maketext",
+  model:
+    "modell modele modelname baureihe modellreihe modelrange gamme modellname vehiclemodel handelsbenaming modeltext",
+  trim: "version variante variant finition ausstattungslinie modellvariante modellbezeichnung modelversion motorisation trimlevel uitvoering ausfuhrung ausfuehrung typebezeichnung bezeichnung edition modelltext versionlibelle typ type typelibelle libelleversion libelle versioncommerciale typenbezeichnung",
   kind: "typevehicule vehicletype fahrzeugart fahrzeugtyp vehicleclass genre typedevehicule voertuigtype soort fzgart genrenational voertuigsoort j1 categorievehicule",
   condition:
-    "etat zustand fahrzeugzustand offertype neufoccasion vehiclecondition staat etatvehicule articlecondition typevnvo vnvo vovn fzgart artdesfahrzeugs nieuwoccasie nieuwgebruikt neufocc typevente typestock",
+    "etat zustand fahrzeugzustand offertype neufoccasion vehiclecondition staat etatvehicule articlecondition typevnvo vnvo vovn fzgart artdesfahrzeugs nieuwoccasie nieuwgebruikt neufocc typevente typestock nieuw",
   "price.purchase.cents":
-    "price prix preis verkaufspreis prixttc prixdevente prixvente sellingprice endpreis bruttopreis preisbrutto pricegross consumerprice grossprice prijs verkoopprijs priceeur preiseur vkpreis prixeur prixpublic tarif pxvente pxventettc pxventetvac px prixventettc prixtvac vk vkbrutto bruttovk barpreis hauspreis verkoopprijsincl prijsincl vraagprijs particulier prixinternet prixaffiche",
+    "price prix preis verkaufspreis prixttc prixdevente prixvente sellingprice endpreis bruttopreis preisbrutto pricegross consumerprice grossprice prijs verkoopprijs priceeur preiseur vkpreis prixeur prixpublic tarif pxvente pxventettc pxventetvac px prixventettc prixtvac vk vkbrutto bruttovk barpreis hauspreis verkoopprijsincl prijsincl vraagprijs particulier prixinternet prixaffiche saleprice salesprice internetprice",
   "price.purchase.before_discount_cents":
-    "oldprice prixbarre ancienprix streichpreis prixavantremise uvp listprice originalprice prixcatalogue regularprice prixneuf oudeprijs upe pxcatalogue catalogue catalogusprijs cataloguswaarde nieuwprijs pxneuf neupreis listenpreis prixconstructeur catalogprice",
+    "oldprice prixbarre ancienprix streichpreis prixavantremise uvp listprice originalprice prixcatalogue regularprice prixneuf oudeprijs upe pxcatalogue catalogue catalogusprijs cataloguswaarde nieuwprijs pxneuf neupreis listenpreis prixconstructeur catalogprice recommendedretailprice retailprice rrp msrp pvp pvc",
   lowest_price_30_days:
     "lowestprice30d lowestprice lowestpricelast30days minprice30days omnibusprice omnibus prixomnibus prixleplusbas prixleplusbas30jours prixleplusbas30derniersjours prixplusbas30j prixmin30jours niedrigsterpreis niedrigsterpreis30tage niedrigsterpreisderletzten30tage tiefstpreis tiefstpreis30tage bestpreis30tage laagsteprijs laagsteprijs30dagen referenzpreis30tage",
   vat_deductible:
     "mwst mwstausweisbar tvarecuperable tvadeductible mwstausweis vatreclaimable vat tva btwaftrekbaar tvarecup tvaded mwstausw btwmarge btw regimetva besteuerung",
   fuel_type:
-    "fuel fueltype carburant energie kraftstoff kraftstoffart treibstoff brandstof typecarburant typedecarburant fuelcategory p3 brandstofsoort antriebsart energiecg",
+    "fuel fueltype carburant energie kraftstoff kraftstoffart treibstoff brandstof typecarburant typedecarburant fuelcategory p3 brandstofsoort antriebsart energiecg fuelcode treibstofftyp",
   body_style:
-    "body bodytype bodystyle carrosserie karosserie karosserieform aufbau kategorie categorie typecarrosserie category vehiclecategory koetswerk fahrzeugtyp carr inrichting aufbauart bodywork carrosserietype",
+    "body bodytype bodystyle carrosserie karosserie karosserieform aufbau kategorie categorie typecarrosserie category vehiclecategory koetswerk fahrzeugtyp carr inrichting aufbauart bodywork carrosserietype karosserietyp",
   transmission_type:
     "transmission gearbox gear getriebe getriebeart boite boitedevitesse boitedevitesses boitevitesse boitevitesses schaltung transmissie typeboite typedeboite geartype gearing bv getr versnellingsbak schakeling bvm typebv",
   mileage_km:
@@ -93,10 +94,11 @@ export const COLUMN_NAMES: Readonly<Partial<Record<VehicleFieldName, string>>> =
   seats:
     "sitze sitzplatze places nbplaces nombredeplaces anzahlsitze anzahlsitzplatze numberofseats zitplaatsen numseats nbpl nbrplaces placesassises zitpl aantalzitplaatsen plassises sieges",
   color:
-    "colour farbe couleur exteriorcolor exteriorcolour aussenfarbe couleurexterieure kleur farbeaussen couleurext bodycolor basiskleur teinte kleurbasis eerstekleur lackierung",
+    "colour farbe couleur exteriorcolor exteriorcolour aussenfarbe couleurexterieure kleur farbeaussen couleurext bodycolor basiskleur teinte kleurbasis eerstekleur lackierung bodypaint",
   color_name:
-    "couleurconstructeur originalcolor originalcolour couleurorigine farbbezeichnung herstellerfarbe manufacturercolor manufacturercolorname farbname couleurcommerciale laktint teintecommerciale",
-  interior_color: "interiorcolour innenfarbe couleurinterieure couleurint farbeinnen kleurinterieur couleurinterieur",
+    "couleurconstructeur originalcolor originalcolour couleurorigine farbbezeichnung herstellerfarbe manufacturercolor manufacturercolorname farbname couleurcommerciale teintecommerciale",
+  interior_color:
+    "interiorcolour innenfarbe couleurinterieure couleurint farbeinnen kleurinterieur couleurinterieur interieurkleur interiorpaint",
   upholstery:
     "polster sellerie innenausstattung polsterung typesellerie interiortype bekleding interieur polsterart garnissage stoffering",
   co2_g_km:
@@ -111,11 +113,12 @@ export const COLUMN_NAMES: Readonly<Partial<Record<VehicleFieldName, string>>> =
   battery_health_percent: "soh stateofhealth batteryhealth batteriezustand etatbatterie sohbatterie batteriegesundheit",
   battery_health_date: "sohdate datesoh batterytestdate datetestbatterie batterietestdatum",
   emission_standard:
-    "schadstoffklasse normeeuro euronorm abgasnorm emissionclass pollutionclass normeantipollution norme emissienorm euro",
+    "schadstoffklasse normeeuro euronorm abgasnorm emissionclass pollutionclass normeantipollution norme emissienorm euro emissieklasse",
   towing_kg: "towing anhangelast poidstractable towingcapacity masseremorquable trekgewicht anhangelastgebremst",
-  weight_kg: "weight leergewicht poids poidsavide kerbweight emptyweight poidsvide gewicht massaledig massa",
+  weight_kg:
+    "weight leergewicht poids poidsavide kerbweight emptyweight poidsvide gewicht massaledig massa unloadedweight eigengewicht",
   max_weight_kg:
-    "maxweight grossweight gvw mma ptac massemaximale massemaximaleautorisee gesamtgewicht zulassigesgesamtgewicht toegestanemassa",
+    "maxweight grossweight gvw mma ptac massemaximale massemaximaleautorisee gesamtgewicht zulassigesgesamtgewicht toegestanemassa grossvehicleweight",
   options:
     "equipment ausstattung equipements extras features sonderausstattung vehicleoption equipement opties merkmale ausstattungsmerkmale optionen accessoires accessoire options extra toebehoren sonderausst zubehor",
   media:
@@ -128,17 +131,17 @@ export const COLUMN_NAMES: Readonly<Partial<Record<VehicleFieldName, string>>> =
   warranty_months:
     "warranty garantie garantiemonate dureegarantie garantiemois garmois gar garantiemnd dureegarantiemois",
   owners:
-    "vorbesitzer anzahlvorbesitzer halter nbproprietaires previousowners nombredeproprietaires proprietaires eigenaars numberofowners nbpropr nbproprio nbmains aantaleigenaars halteranzahl vorhalter",
+    "vorbesitzer anzahlvorbesitzer halter nbproprietaires previousowners nombredeproprietaires proprietaires eigenaars numberofowners nbpropr nbproprio nbmains aantaleigenaars halteranzahl vorhalter aantaleigenaren eigenaren previousowner vorbesitzeranzahl",
   accident_free: "unfallfrei sansaccident nonaccidente accidentfree zustand schadevrij unfall",
   service_book:
     "scheckheft scheckheftgepflegt carnetdentretien carnetentretien servicehistory fullservicehistory carnet serviceheft onderhoudsboekje",
   next_inspection:
-    "hu tuv tuev hauptuntersuchung nachstehu huau controletechnique prochaincontroletechnique datecontroletechnique motdue nextmot motexpiry apk apkdatum",
+    "hu tuv tuev hauptuntersuchung nachstehu huau controletechnique prochaincontroletechnique datecontroletechnique motdue nextmot motexpiry apk apkdatum generalinspection nextinspection inspectiondate",
   inspection_report:
     "rapport rapportinspection rapportexpertise expertise zustandsbericht gutachten conditionreport inspectionreporturl",
   inspection_marks: "marks damages schaden defauts dommages",
   availability:
-    "disponibilite verfugbarkeit status statut beschikbaarheid situation lagerstatus verkocht verkauft vendu etatstock situationstock statutvo verkaufsstatus voorraadstatus fzgstatus dispo",
+    "disponibilite verfugbarkeit status statut beschikbaarheid situation lagerstatus verkocht verkauft vendu etatstock situationstock statutvo verkaufsstatus voorraadstatus fzgstatus dispo sold issold",
   available_from: "verfugbarab disponiblele datedisponibilite lieferdatum deliverydate",
   description:
     "beschreibung bemerkung bemerkungen commentaire commentaires texte comments descriptif omschrijving text remarks fahrzeugbeschreibung annonce observations opmerkingen notes note commentairepub textannonce texteannonce advertentietekst anzeigentext opmerking commentairepublic",
@@ -183,9 +186,10 @@ export const OTHER_MEANINGS: readonly OtherMeaning[] = [
     reason: "a date of the dealer",
     words: "entree eingang binnenkomst achat aankoop einkauf inkoop vente verkauf verkocht creation livraison",
   },
+  { fields: ["towing_kg"], reason: "without brakes", words: "ongeremd ungebremst unbraked nonfreine nonfreinee" },
   {
     fields: ["description", "options"],
     reason: "for staff",
-    words: "interne intern internal prive memo achat",
+    words: "interne intern internal prive memo achat handel paint trim",
   },
 ];

@@ -59,6 +59,13 @@ const isMistyped = (name: string, known: string): boolean => {
   return limit > 0 && levenshteinDistance(name, known, limit) <= limit;
 };
 
+/** A word of a longer name: short ones ("type", "prix") and those of texts, which any value fits, are to be checked. */
+const isTelling = (field: VehicleFieldName, word: string): boolean => {
+  const { type } = getVehicleField(field);
+  if (isAmount(field)) return word.length >= 6;
+  return word.length >= (type === "text" ? 7 : 4);
+};
+
 /** The fields that the words of a name say. */
 export const matchesOf = (name: string): readonly NameMatch[] =>
   allMatchesOf(name).filter(({ field }) => name === field || otherMeaning(field, name) === null);
@@ -71,7 +78,7 @@ const allMatchesOf = (name: string): readonly NameMatch[] => {
   const parts = new Set(partsOf(name));
   const partial = NAMES.filter(([, known]) => known.length >= 2 && parts.has(known))
     .sort(([, a], [, b]) => b.length - a.length)
-    .map(([field, known]) => ({ field, confidence: known.length >= 4 ? 75 : 60 }));
+    .map(([field, known]) => ({ field, confidence: isTelling(field, known) ? 75 : 60 }));
   const near = NAMES.filter(([, known]) => isMistyped(plain, known)).map(([field]) => ({ field, confidence: 55 }));
   return [...exact, ...picture, ...partial, ...near].map((match) => ({ ...match, reason: "by its name" }));
 };
@@ -122,6 +129,7 @@ const RECOGNISED_BY_VALUES: readonly VehicleFieldName[] = [
   "availability",
   "body_style",
   "kind",
+  "upholstery",
   "emission_standard",
   "first_registration",
   "construction_year",

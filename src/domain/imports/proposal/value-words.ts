@@ -64,9 +64,9 @@ const VALUE_WORDS: Readonly<Partial<Record<VehicleFieldName, Words>>> = {
   kind: [
     [
       "van",
-      /^(?:ctte|cte|n1|lv)$|lichte vracht|utilitaire|transporter|nutzfahr|\bvan\b|lcv|camionnette|bestelwagen|\bvu\b/,
+      /^(?:ctte|cte|n1|lv)$|bedrijfs|lichte vracht|utilitaire|transporter|nutzfahr|\bvan\b|lcv|camionnette|bestelwagen|\bvu\b/,
     ],
-    ["passenger", /^(?:m1|pw)$|pkw|\bvp\b|voiture|passenger|\bcar\b|personenwagen|particulier/],
+    ["passenger", /^(?:m1|pw|auto)$|pkw|\bvp\b|voiture|passenger|\bcar\b|personenwagen|particulier/],
   ],
   drive: [
     ["all", /allrad|4x4|awd|4wd|integral|quattro|4 roues|4 ?matic|four/],
