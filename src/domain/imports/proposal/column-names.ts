@@ -58,7 +58,7 @@ export const COLUMN_NAMES: Readonly<Partial<Record<VehicleFieldName, string>>> =
   model:
     "modell modele modelname baureihe modellreihe modelrange gamme modellname vehiclemodel handelsbenaming modeltext",
   trim: "version variante variant finition ausstattungslinie modellvariante modellbezeichnung modelversion motorisation trimlevel uitvoering ausfuhrung ausfuehrung typebezeichnung bezeichnung edition modelltext versionlibelle typ type typelibelle libelleversion libelle versioncommerciale typenbezeichnung",
-  kind: "typevehicule vehicletype fahrzeugart fahrzeugtyp vehicleclass genre typedevehicule voertuigtype soort fzgart genrenational voertuigsoort j1 categorievehicule",
+  kind: "typevehicule vehicletype fahrzeugart fahrzeugtyp vehicleclass genre typedevehicule voertuigtype soort fzgart genrenational voertuigsoort j1 categorievehicule groupe fahrzeuggruppe fzggruppe",
   condition:
     "etat zustand fahrzeugzustand offertype neufoccasion vehiclecondition staat etatvehicule articlecondition typevnvo vnvo vovn fzgart artdesfahrzeugs nieuwoccasie nieuwgebruikt neufocc typevente typestock nieuw",
   "price.purchase.cents":
@@ -94,7 +94,7 @@ export const COLUMN_NAMES: Readonly<Partial<Record<VehicleFieldName, string>>> =
   seats:
     "sitze sitzplatze places nbplaces nombredeplaces anzahlsitze anzahlsitzplatze numberofseats zitplaatsen numseats nbpl nbrplaces placesassises zitpl aantalzitplaatsen plassises sieges",
   color:
-    "colour farbe couleur exteriorcolor exteriorcolour aussenfarbe couleurexterieure kleur farbeaussen couleurext bodycolor basiskleur teinte kleurbasis eerstekleur lackierung bodypaint",
+    "colour farbe couleur exteriorcolor exteriorcolour aussenfarbe couleurexterieure kleur farbeaussen couleurext bodycolor basiskleur teinte kleurbasis eerstekleur lackierung bodypaint peinture",
   color_name:
     "couleurconstructeur originalcolor originalcolour couleurorigine farbbezeichnung herstellerfarbe manufacturercolor manufacturercolorname farbname couleurcommerciale teintecommerciale",
   interior_color:
@@ -126,7 +126,7 @@ export const COLUMN_NAMES: Readonly<Partial<Record<VehicleFieldName, string>>> =
   location_id:
     "location standort site concession lieu pointdevente filiale agence showroom dealership vestiging depot etablissement betriebsstatte parc lieustockage locatie standplaats",
   stock_number:
-    "stocknumber internenummer fahrzeugnummer reference ref numerostock stocknr stockno nstock internalnumber numerointerne offernumber angebotsnummer internenr numinterne fahrzeugnr voertuignr voertuignummer refdossier numstock nodossier numparc nparc stocknummer lagernummer kommnr dossier",
+    "stocknumber internenummer fahrzeugnummer reference ref numerostock stocknr stockno nstock internalnumber numerointerne offernumber angebotsnummer internenr numinterne fahrzeugnr voertuignr voertuignummer refdossier numstock nodossier numparc nparc stocknummer lagernummer kommnr dossier nvehicule numvehicule handelsfahrzeugnummer handelsfzgnr",
   vin: "vin fin fahrgestellnummer fahrzeugidentnr chassis chassisnummer numerodechassis vinnumber numerovin nchassis fahrgestellnr chassisnr nserie vinnr identificatienummer numeroserie",
   warranty_months:
     "warranty garantie garantiemonate dureegarantie garantiemois garmois gar garantiemnd dureegarantiemois",
@@ -136,7 +136,7 @@ export const COLUMN_NAMES: Readonly<Partial<Record<VehicleFieldName, string>>> =
   service_book:
     "scheckheft scheckheftgepflegt carnetdentretien carnetentretien servicehistory fullservicehistory carnet serviceheft onderhoudsboekje",
   next_inspection:
-    "hu tuv tuev hauptuntersuchung nachstehu huau controletechnique prochaincontroletechnique datecontroletechnique motdue nextmot motexpiry apk apkdatum generalinspection nextinspection inspectiondate",
+    "hu tuv tuev hauptuntersuchung nachstehu huau controletechnique prochaincontroletechnique datecontroletechnique motdue nextmot motexpiry apk apkdatum generalinspection nextinspection inspectiondate pickerl pickerlbis",
   inspection_report:
     "rapport rapportinspection rapportexpertise expertise zustandsbericht gutachten conditionreport inspectionreporturl",
   inspection_marks: "marks damages schaden defauts dommages",
@@ -172,7 +172,7 @@ export const OTHER_MEANINGS: readonly OtherMeaning[] = [
     fields: AMOUNTS,
     reason: "no price for buyers",
     words:
-      "achat acheteur ek hek einkauf einstand inkoop aankoop purchase cost marchand pro handel haendler handler wiederverkauf trade b2b export reprise revient revendeur minimum plancher cote schwacke dat argus frais kosten marge",
+      "achat acheteur ek hek einkauf einstand inkoop aankoop purchase cost marchand pro handel haendler handler wiederverkauf trade b2b export reprise revient revendeur minimum mindest plancher cote schwacke dat argus frais kosten marge",
   },
   { fields: ["power_kw"], reason: "a power for taxes", words: "fisc fiscal fiscaux fiscale fiscaal steuer" },
   { fields: ["mileage_km"], reason: "another reading of the kilometres", words: "carpass reprise achat garanti" },

@@ -59,6 +59,9 @@ const isMistyped = (name: string, known: string): boolean => {
   return limit > 0 && levenshteinDistance(name, known, limit) <= limit;
 };
 
+/** "Typenbez.": the beginning of a known name. */
+const isAbbreviation = (name: string): boolean => name.trim().endsWith(".") && plainName(name).length >= 5;
+
 /** A word of a longer name: short ones ("type", "prix") and those of texts, which any value fits, are to be checked. */
 const isTelling = (field: VehicleFieldName, word: string): boolean => {
   const { type } = getVehicleField(field);
@@ -79,8 +82,13 @@ const allMatchesOf = (name: string): readonly NameMatch[] => {
   const partial = NAMES.filter(([, known]) => known.length >= 2 && parts.has(known))
     .sort(([, a], [, b]) => b.length - a.length)
     .map(([field, known]) => ({ field, confidence: isTelling(field, known) ? 75 : 60 }));
+  const short = isAbbreviation(name) ? NAMES.filter(([, known]) => known.startsWith(plain)) : [];
+  const abbreviated = short.map(([field]) => ({ field, confidence: 70 }));
   const near = NAMES.filter(([, known]) => isMistyped(plain, known)).map(([field]) => ({ field, confidence: 55 }));
-  return [...exact, ...picture, ...partial, ...near].map((match) => ({ ...match, reason: "by its name" }));
+  return [...exact, ...picture, ...partial, ...abbreviated, ...near].map((match) => ({
+    ...match,
+    reason: "by its name",
+  }));
 };
 
 const NUMBER = /^[^\d]{0,6}\d[\d\s.,'’]*[^\d]{0,12}(?:\(.*\))?-?$/u;
@@ -130,6 +138,7 @@ const RECOGNISED_BY_VALUES: readonly VehicleFieldName[] = [
   "body_style",
   "kind",
   "upholstery",
+  "color",
   "emission_standard",
   "first_registration",
   "construction_year",
@@ -151,10 +160,15 @@ const rankFields = (column: SampledColumn, thisYear: number): readonly NameMatch
     .map(({ field, confidence, reason }) => {
       const share = plausibleShare(field, column, thisYear);
       const doubt = share < 1 ? `, ${Math.round(share * 100)} % of its values fit` : "";
-      return { field, confidence: Math.round(confidence * share), reason: reason + doubt };
+      const isConverted = unitOf(field, column) === "hp";
+      const points = Math.round(confidence * share) - (isConverted ? CONVERTED : 0);
+      return { field, confidence: points, reason: reason + doubt };
     })
     .filter(({ confidence }) => confidence >= MIN_CONFIDENCE)
     .sort((a, b) => b.confidence - a.confidence);
+
+/** A column in another unit is the second choice. */
+const CONVERTED = 1;
 
 const HORSEPOWER_NAME = /(?:^|[^a-z])(?:ps|hp|ch|cv|din|chevaux|horsepower)(?:$|[^a-z])/;
 
