@@ -146,8 +146,8 @@ const RECOGNISED_BY_VALUES: readonly VehicleFieldName[] = [
 
 const byValues = (column: SampledColumn, thisYear: number): readonly NameMatch[] => {
   // Yes and no, and one short code alone, say nothing.
-  const isTelling = column.share((text) => parseFlag(text) === undefined && text.length > 1) > 0.5;
-  if (column.values.size === 0 || !isTelling) return [];
+  const hasWords = column.share((text) => parseFlag(text) === undefined && text.length > 1) > 0.5;
+  if (column.values.size === 0 || !hasWords) return [];
   const matches = RECOGNISED_BY_VALUES.filter((field) => plausibleShare(field, column, thisYear) >= 0.9);
   return matches.map((field) => ({ field, confidence: 50, reason: "by its values" }));
 };
