@@ -35,13 +35,17 @@ const measureCards = (shapes: readonly (Edges & { readonly shape: string })[]): 
     const frame = picture.getBoundingClientRect();
     // With its enlargement.
     const box = image?.getBoundingClientRect() ?? frame;
-    const discs = [...picture.querySelectorAll(".card-marks > input, .badge")].map((disc) =>
+    const discs = [...(picture.parentElement?.querySelectorAll(".card-marks > input, .badge") ?? [])].map((disc) =>
       disc.getBoundingClientRect(),
     );
     return {
       share: ((right - left) * box.width) / frame.width,
       roof: box.top + top * box.height - frame.top,
-      above: Math.max(...discs.filter(({ height }) => height > 0).map(({ bottom }) => bottom)) - frame.top,
+      // Beside a small picture the buttons stand below it.
+      above: Math.max(
+        ...discs.filter(({ height, top: y }) => height > 0 && y < frame.bottom).map(({ bottom }) => bottom - frame.top),
+        0,
+      ),
     };
   });
 };
@@ -61,9 +65,7 @@ const measureStates = (
 ): readonly Readonly<Record<"height" | "right" | "buttons", number>>[] =>
   states.map((state) => {
     const { height, right } = state.getBoundingClientRect();
-    const buttons = [...(state.parentElement?.children ?? [])].find((sibling) =>
-      sibling.matches(".vehicle-badges ~ .card-marks"),
-    );
+    const buttons = state.closest(".card")?.querySelector(".card-marks");
     return { height, right, buttons: buttons?.getBoundingClientRect().left ?? 0 };
   });
 
@@ -81,7 +83,7 @@ test("each body fills 85 % of its card, nothing covers its roof, and states stay
       const name = `${STUDIO_SHAPES[index]} at ${width} pixels`;
       expect.soft(share, name).toBeGreaterThan(0.84);
       expect.soft(share, name).toBeLessThan(0.86);
-      expect.soft(above, name).toBeGreaterThan(20);
+      if (width >= 700) expect.soft(above, name).toBeGreaterThan(20);
       expect.soft(above, name).toBeLessThanOrEqual(roof);
     }
   }

@@ -194,7 +194,7 @@ type VehicleCardProps = {
 };
 
 /** Uses no characters that HTML escapes. */
-const GRID_SIZES = "(min-width:80em) 300px,(min-width:43.75em) 46vw,92vw";
+const GRID_SIZES = "(min-width:80em) 300px,(min-width:43.75em) 46vw,52vw";
 
 /** The picture and its overlays. */
 const CardTop = ({ card, sizes = GRID_SIZES, eager = false }: VehicleCardProps) => (
@@ -209,7 +209,6 @@ const CardTop = ({ card, sizes = GRID_SIZES, eager = false }: VehicleCardProps) 
         ))}
       </p>
     )}
-    {card.state !== "sold" && <CardToggles id={card.id} title={card.title} />}
   </>
 );
 
@@ -217,7 +216,11 @@ export const VehicleCard = (props: VehicleCardProps) => {
   const { card, note, heading: Heading = "h3" } = props;
   useCacheObject("vehicle", useCompleteCard(card));
   return (
-    <Card picture={<CardTop {...props} />}>
+    <Card
+      className="vehicle-card"
+      picture={<CardTop {...props} />}
+      marks={card.state !== "sold" && <CardToggles id={card.id} title={card.title} />}
+    >
       <Heading>
         <Anchor href={card.href} className="card-link">
           {nonBreakingTitle(card.title)}
