@@ -84,6 +84,12 @@ const departments = (site: number, town: string, keys: readonly Key[]): Location
     email: `${MAILBOXES[key]}.${town}@${MAIL}`,
   }));
 
+/** As the group's accounts at the networks name the location. */
+const storeCodes = (site: number): LocationAttributes["store_codes"] => ({
+  google: `ALZETTE-0${site}`,
+  meta: `ALZETTE-0${site}`,
+});
+
 const GROUP = { country: "LU", vat_number: "LU20261046", iban: "LU129992026110100001" };
 
 /** Pictures of the content folder. */
@@ -128,6 +134,7 @@ const bertrange = (): LocationAttributes => ({
   departments: departments(1, "bertrange", ["reception", "sales", "used", "fleet", "workshop", "parts"]),
   images: [picture("location-bertrange", "La concession de Bertrange et sa large façade vitrée")],
   appointment: { widget_location: null, slot_minutes: 30, slot_capacity: 3 },
+  store_codes: storeCodes(SITES.bertrange),
   ...GROUP,
 });
 
@@ -164,6 +171,7 @@ const niederkorn = (): LocationAttributes => ({
   departments: departments(2, "niederkorn", ["reception", "sales", "used", "fleet", "workshop", "bodywork", "parts"]),
   images: [picture("location-niederkorn", "La concession de Niederkorn sous son toit en dents de scie")],
   appointment: { widget_location: null, slot_minutes: 30, slot_capacity: 2 },
+  store_codes: storeCodes(SITES.niederkorn),
   ...GROUP,
 });
 
@@ -197,6 +205,7 @@ const esch = (): LocationAttributes => ({
   departments: departments(3, "esch", ["reception", "sales", "used", "workshop", "bodywork", "parts"]),
   images: [picture("location-esch-sur-alzette", "La concession d’Esch-sur-Alzette et ses deux étages")],
   appointment: { widget_location: null, slot_minutes: 20, slot_capacity: 2 },
+  store_codes: storeCodes(SITES.esch),
   ...GROUP,
 });
 
@@ -220,6 +229,7 @@ const diekirch = (): LocationAttributes => ({
   departments: departments(4, "diekirch", ["reception", "sales", "used", "workshop", "parts"]),
   images: [picture("location-diekirch", "La concession de Diekirch sous son toit à deux pans, devant les collines")],
   appointment: { widget_location: null, slot_minutes: 30, slot_capacity: 1 },
+  store_codes: storeCodes(SITES.diekirch),
   ...GROUP,
 });
 

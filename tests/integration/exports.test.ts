@@ -15,6 +15,7 @@ import {
 import { createExportFolder } from "../../src/adapters/exports/export-folder.ts";
 import { EXPORT_FORMATS, EXPORT_VERSION } from "../../src/adapters/formats/vehicles/index.ts";
 import { sha256Digest, sha256ShortDigest } from "../../src/adapters/signing/index.ts";
+import { createFixedClock } from "../fakes/fixed-clock.ts";
 import { copyDemoData } from "../browser-support/demo-data.ts";
 import { feedRoutes } from "../../src/server/api/feeds.ts";
 import { wireStockExports } from "../../src/server/container/exports.ts";
@@ -40,6 +41,7 @@ const routes = (showVin = false) =>
       database,
       settings: { showVin },
       paths: createPaths(FRENCH_SEGMENTS),
+      clock: createFixedClock("2026-11-21T08:00:00Z"),
       log: pino({ level: "silent" }),
     }),
   );
@@ -120,6 +122,7 @@ describe("the stock exports", () => {
           shortDigest: sha256ShortDigest,
           paths: createPaths(FRENCH_SEGMENTS),
           siteUrl: "https://site.example",
+          clock: createFixedClock("2026-11-21T08:00:00Z"),
           log: { info: () => undefined, error: (details) => void log.push(details) },
         }),
       );

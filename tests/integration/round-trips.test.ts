@@ -11,6 +11,7 @@ const context: ExportContext = {
   vehicleUrl: ({ slug }) => `https://site.example/stock/${slug}`,
   absoluteUrl: (url) => (url.startsWith("/") ? `https://site.example${url}` : url),
   locationById: () => null,
+  year: 2026,
 };
 
 const formatNamed = (name: string): ExportFormat => {

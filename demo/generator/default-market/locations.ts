@@ -73,6 +73,7 @@ const toLocation = (site: DefaultSite): LocationAttributes => ({
   social: socialLinks(site.slug),
   vat_number: site.country === "LU" ? "LU20261046" : null,
   iban: null,
+  store_codes: { google: null, meta: null },
   route: `https://www.openstreetmap.org/directions?to=${site.lat}%2C${site.lng}`,
   showroom_hours: hours(site.showroom, site.country),
   workplace_hours: site.workshop && hours(site.workshop, site.country, "Sur rendez-vous"),

@@ -30,7 +30,7 @@ export {
 } from "./open-database.ts";
 export { readFeedVehicles, readFeedMedia } from "./stock/vehicle-rows.ts";
 export { createOverrideStore } from "./stock/overrides/override-store.ts";
-export { createStockReader } from "./stock/stock-reader.ts";
+export { createStockReader, listSources, readFedVehicles } from "./stock/stock-reader.ts";
 export { createStockWriter } from "./stock/stock-writer.ts";
 export { type FeedTwins, listSharedVins, listTwins } from "./stock/sources/shared-vehicles.ts";
 export { createWriteProbe } from "./writer.ts";

@@ -1,5 +1,5 @@
 import type { Location } from "#domain/locations/index.ts";
-import type { Vehicle } from "#domain/vehicles/index.ts";
+import type { AdsVehicle, Vehicle } from "#domain/vehicles/index.ts";
 
 /** Data for an export beyond the vehicle. All returned URLs are absolute. */
 export type ExportContext = {
@@ -8,7 +8,12 @@ export type ExportContext = {
   /** Resolves a path of the site ("/media/1.webp"); returns other URLs unchanged. */
   readonly absoluteUrl: (url: string) => string;
   readonly locationById: (id: number | null) => Location | null;
+  /** The current year. */
+  readonly year: number;
 };
+
+/** `key`: the feed's, where the file goes back to that feed; else the number of the vehicle stands for it. */
+export type ExportedVehicle = Vehicle & { readonly key?: string };
 
 /** A vehicle that the format excludes; exports count them by reason. */
 export type ExcludedVehicle = { readonly exclusionReason: string };
@@ -26,10 +31,12 @@ export type ExportFormat = {
   readonly asFed: boolean;
   readonly opening: string;
   /** `index`: number of rows before this one. */
-  readonly row: (vehicle: Vehicle, context: ExportContext, index: number) => string | ExcludedVehicle;
+  readonly row: (vehicle: ExportedVehicle, context: ExportContext, index: number) => string | ExcludedVehicle;
   readonly closing: string;
-  /** Reason why the recipient will reject this vehicle; null if it accepts it. */
-  readonly rejectionReason: (vehicle: Vehicle) => string | null;
+  /** The network that reads the format; null: it is our own. */
+  readonly network: string | null;
+  /** Reasons why the network will refuse a vehicle; empty if it accepts it. */
+  readonly rejectionReasons: (vehicle: AdsVehicle) => readonly string[];
 };
 
 /** A written export. */

@@ -1,13 +1,14 @@
-import type { Digest } from "#domain/shared/index.ts";
+import type { Clock, Digest } from "#domain/shared/index.ts";
 import type { Log } from "../jobs/ports.ts";
 import type { CatalogueReader, StockReader } from "../stock/ports.ts";
 import type { Paths } from "#domain/site/index.ts";
 import type { Location } from "#domain/locations/index.ts";
 import { createExportCounts, type ExportCounts, writeExport } from "./write-export.ts";
-import type { ExportContext, ExportFile, ExportFiles, ExportFormat } from "./ports.ts";
+import type { ExportContext, ExportedVehicle, ExportFile, ExportFiles, ExportFormat } from "./ports.ts";
 
 type ExportStockDependencies = {
-  readonly stock: Pick<StockReader, "all" | "allAsFed">;
+  readonly stock: Pick<StockReader, "all"> & { readonly allAsFed: () => AsyncIterable<ExportedVehicle> };
+  readonly clock: Clock;
   readonly locations: CatalogueReader["locations"];
   readonly paths: Pick<Paths, "vehicle">;
   /** Origin without a trailing slash. */
@@ -22,21 +23,23 @@ const createExportContext = (
   siteUrl: string,
   paths: Pick<Paths, "vehicle">,
   locations: readonly Location[],
+  year: number,
 ): ExportContext => {
   const byId = new Map(locations.map((location) => [location.id, location]));
   return {
     vehicleUrl: (vehicle) => siteUrl + paths.vehicle(vehicle),
     absoluteUrl: (url) => (url.startsWith("/") ? siteUrl + url : url),
     locationById: (id) => (id === null ? null : (byId.get(id) ?? null)),
+    year,
   };
 };
 
 /** Exports the stock with the attributes of the feed or the displayed values, as the format requires. */
 export const exportStock = async (
-  { stock, locations, paths, siteUrl }: ExportStockDependencies,
+  { stock, locations, paths, siteUrl, clock }: ExportStockDependencies,
   format: ExportFormat,
 ): Promise<StockExportContent> => {
-  const context = createExportContext(siteUrl, paths, await locations.all());
+  const context = createExportContext(siteUrl, paths, await locations.all(), clock.now().getUTCFullYear());
   const counts = createExportCounts();
   const vehicles = format.asFed ? stock.allAsFed() : stock.all();
   return { content: writeExport(format, vehicles, context, counts), counts };

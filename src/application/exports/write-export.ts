@@ -1,7 +1,7 @@
 import type { CatalogueKind } from "../imports/index.ts";
 import type { CatalogueReader, StockReader } from "../stock/ports.ts";
-import type { Vehicle } from "#domain/vehicles/index.ts";
-import type { ExportContext, ExportFormat } from "./ports.ts";
+import { RejectionCounts, type Vehicle } from "#domain/vehicles/index.ts";
+import type { ExportContext, ExportedVehicle, ExportFormat } from "./ports.ts";
 
 type StoredObject = { readonly id: number; readonly updated_at: string };
 
@@ -42,25 +42,28 @@ export const withoutVin = <R extends Pick<StockReader, "all" | "allAsFed">>(read
   allAsFed: () => withoutNumbers(reader.allAsFed()),
 });
 
-/** `skipped` and `incomplete` count vehicles by reason: not exported, or exported without data that ads need. */
+/** `skipped` counts vehicles that were not exported by reason, `rejections` those exported that the network refuses. */
 export type ExportCounts = {
   exported: number;
   readonly skipped: Map<string, number>;
-  readonly incomplete: Map<string, number>;
+  readonly rejections: RejectionCounts;
 };
 
-export const createExportCounts = (): ExportCounts => ({ exported: 0, skipped: new Map(), incomplete: new Map() });
+export const createExportCounts = (): ExportCounts => ({
+  exported: 0,
+  skipped: new Map(),
+  rejections: new RejectionCounts(),
+});
 
-const increment = (reasons: Map<string, number>, reason: string | null): void => {
-  if (reason !== null) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
-};
+const increment = (reasons: Map<string, number>, reason: string): void =>
+  void reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
 
 /** Characters buffered before a chunk is yielded. */
 const CHUNK_LENGTH = 64 * 1024;
 
 const textOf = async function* (
   format: ExportFormat,
-  vehicles: AsyncIterable<Vehicle>,
+  vehicles: AsyncIterable<ExportedVehicle>,
   context: ExportContext,
   counts: ExportCounts,
 ): AsyncGenerator<string> {
@@ -71,7 +74,8 @@ const textOf = async function* (
       increment(counts.skipped, row.exclusionReason);
       continue;
     }
-    increment(counts.incomplete, format.rejectionReason(vehicle));
+    const isLocated = context.locationById(vehicle.location_id) !== null;
+    counts.rejections.add(format.rejectionReasons({ attributes: vehicle, isLocated, year: context.year }));
     yield row;
     counts.exported += 1;
   }
@@ -81,7 +85,7 @@ const textOf = async function* (
 /** Yields the export as UTF-8 in chunks with bounded memory and updates `counts` meanwhile. */
 export const writeExport = async function* (
   format: ExportFormat,
-  vehicles: AsyncIterable<Vehicle>,
+  vehicles: AsyncIterable<ExportedVehicle>,
   context: ExportContext,
   counts: ExportCounts,
 ): AsyncGenerator<Uint8Array> {

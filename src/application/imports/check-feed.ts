@@ -20,6 +20,7 @@ import {
 } from "#domain/imports/index.ts";
 import { type MediaHosts, type RefusedHost, RefusedHostCounter } from "#domain/media/index.ts";
 import { findLostFields, SeenColumns, type LostField } from "./lost-fields.ts";
+import { type AdsFormat, NetworkCounter, type NetworkRefusals } from "./network-refusals.ts";
 import { importVehicles, type ImportOptions } from "./vehicles/import-vehicles.ts";
 import { KeyTable } from "./vehicles/key-table.ts";
 import { withoutFingerprints } from "./vehicles/without-fingerprints.ts";
@@ -61,6 +62,8 @@ export type FeedCheck = {
   readonly findings: readonly ImportFinding[];
   readonly lacks: readonly MissingData[];
   readonly fields: readonly FieldFill[];
+  /** What ad networks would refuse of the vehicles of the feed; without the networks that take all. */
+  readonly networks: readonly NetworkRefusals[];
   /** Effect that an import would have on the stock; null: the feed was checked by itself. */
   readonly stock:
     | (Pick<ImportCounts, "added" | "changed" | "unchanged" | "removed"> & { readonly feed: string })
@@ -83,6 +86,7 @@ export type CheckFeedOptions = Pick<
   readonly mediaHosts: MediaHosts | null;
   /** The vehicles on sale of the feed as it would be imported; null without a database. */
   readonly onSale: AsyncIterable<VehicleAttributes> | null;
+  readonly networks: readonly AdsFormat[];
 };
 
 type DataRequirement = {
@@ -210,8 +214,9 @@ const createEmptyStock = (): ImportOptions["stock"] => {
  * nothing and needs no database.
  */
 export const checkFeed = async (options: CheckFeedOptions): Promise<FeedCheck> => {
-  const { profile, locations, limits, against, onSale, parts, mediaHosts, ...rest } = options;
+  const { profile, locations, limits, against, onSale, parts, mediaHosts, networks, ...rest } = options;
   const counter = new VehicleCounter();
+  const networkCounter = new NetworkCounter(networks, options);
   const hosts = mediaHosts === null ? null : new RefusedHostCounter(mediaHosts);
   const findings = new FindingCollector(profile, limits);
   const columns = new SeenColumns();
@@ -225,6 +230,7 @@ export const checkFeed = async (options: CheckFeedOptions): Promise<FeedCheck> =
     guards: against?.guards ?? DEFAULT_IMPORT_GUARDS,
     onVehicle: (vehicle) => {
       counter.add(vehicle);
+      networkCounter.add(vehicle.attributes);
       hosts?.add(allMedia(vehicle.attributes));
     },
     locations: locations ?? new Map(),
@@ -260,6 +266,7 @@ export const checkFeed = async (options: CheckFeedOptions): Promise<FeedCheck> =
     findings: findings.list(),
     lacks: counter.missingData(),
     fields,
+    networks: networkCounter.list(),
     stock: against === null ? null : { feed: against.feed, added, changed, unchanged, removed },
   };
 };

@@ -9,7 +9,7 @@ import { readBrandNames, toFeedLocations } from "./catalogue-names.ts";
 import { withDecidedNumbers } from "./decided-numbers.ts";
 import type { FeedProfiles, ReadFeed, StoreFeed } from "./ports.ts";
 
-type FeedCheckDependencies = Pick<CheckFeedOptions, "clock" | "digest"> & {
+type FeedCheckDependencies = Pick<CheckFeedOptions, "clock" | "digest" | "networks"> & {
   readonly profiles: FeedProfiles;
   readonly readFeed: ReadFeed;
   readonly storeFeed: StoreFeed;
@@ -89,6 +89,7 @@ export const createFeedCheck =
         against: stock === null ? null : { ...stock, feed, brandNames: await readBrandNames(stock.brands) },
         onSale: readFeedVehicles === null ? null : readFeedVehicles(feed),
         mediaHosts,
+        networks: deps.networks,
         onProgress,
       }),
     );

@@ -10,13 +10,19 @@ import { KNOWN_BROKEN } from "#domain/redirects/index.ts";
 import { errorMessage } from "#domain/shared/index.ts";
 import { createPaths } from "#domain/site/index.ts";
 import { formatRedirectRows, readRedirectRows, readTransferredStories } from "../../adapters/content/index.ts";
-import { createCatalogueRepository, createStockReader } from "../../adapters/database/index.ts";
+import {
+  createCatalogueRepository,
+  createStockReader,
+  listSources,
+  readFedVehicles,
+} from "../../adapters/database/index.ts";
 import { EXPORT_FORMATS } from "../../adapters/formats/vehicles/index.ts";
 import { writeFileAtomically } from "../../adapters/platform/files/atomic-file.ts";
 import { REDIRECTS_FILE } from "../../shared-container/redirects.ts";
 import { command, commandGroup, existingDatabase, type Parameter } from "../command.ts";
-import { type CliContext, marketSettings, readSiteUrl } from "../context.ts";
+import { type CliContext, marketSettings, readSiteUrl, WRONG_USAGE } from "../context.ts";
 import { CommandError, FAILED, orFailed } from "../failure.ts";
+import { parseFeedName } from "../options.ts";
 
 type OutputFlags = { readonly out?: string; readonly gzip?: true };
 
@@ -42,6 +48,8 @@ const writeOutput = async (
 
 type Flags = OutputFlags & { readonly as: string };
 
+type VehicleFlags = Flags & { readonly feed?: string };
+
 const EXAMPLES = `
 Formats:
 ${EXPORT_FORMATS.map(({ name, description }) => `  ${name.padEnd(22)}${description}`).join("\n")}
@@ -52,8 +60,10 @@ Examples:
                                                                   written beside, then put in place at once
   vitrine export vehicles --as google-vehicle-ads --out ads.csv   the running site gives the same out at /feeds/…
 
-What vitrine-json and vitrine-csv write, "vitrine import vehicles" takes in again as the same stock. How many vehicles were
-written, and which a network does not take, is printed on standard error. Links begin with SITE_URL, else with the
+What vitrine-json and vitrine-csv write, "vitrine import vehicles" takes in again as the same stock: what the feed said, hidden
+vehicles included, and nothing of what staff say of one. Where several feeds list vehicles, --feed writes those of one, as that
+feed takes them back. How many vehicles were written, and how many a network refuses for which reason, is printed on standard
+error. Links begin with SITE_URL, else with the
 address that the server saved.
 
 Exit codes: 0 written; 1 wrong usage; 3 nothing was written.`;
@@ -61,7 +71,28 @@ Exit codes: 0 written; 1 wrong usage; 3 nothing was written.`;
 const printCounts = (context: CliContext, format: ExportFormat, counts: ExportCounts): void => {
   context.stderr.write(`${counts.exported} vehicles written as ${format.name}\n`);
   for (const [reason, count] of counts.skipped) context.stderr.write(`${count} left out: ${reason}\n`);
-  for (const [reason, count] of counts.incomplete) context.stderr.write(`${count} of them: ${reason}\n`);
+  const { refused, reasons } = counts.rejections;
+  if (refused > 0) context.stderr.write(`${refused} of them ${format.network ?? "the network"} will refuse:\n`);
+  for (const [reason, count] of reasons) context.stderr.write(`  ${count}: ${reason}\n`);
+};
+
+/** The feed whose vehicles are written with its keys; null: those of all feeds. Throws for one that lists none. */
+const chooseFeed = (sources: readonly string[], { feed }: VehicleFlags, { asFed }: ExportFormat): string | null => {
+  if (feed === undefined) return sources.length === 1 ? (sources[0] ?? null) : null;
+  if (!asFed) throw new CommandError(WRONG_USAGE, "--feed is for our own formats: a network gets what visitors see");
+  if (sources.includes(feed)) return feed;
+  throw new CommandError(WRONG_USAGE, `no feed ${feed} lists vehicles; those that do: ${sources.join(", ")}`);
+};
+
+/** The name of a feed that an import has without --feed. */
+const DEFAULT_FEED = "vitrine";
+
+/** How the file is taken in again, where a plain import would not do. */
+const reimportHint = (sources: readonly string[], feed: string | null): string | null => {
+  if (feed === DEFAULT_FEED || sources.length === 0) return null;
+  return feed === null
+    ? `of ${sources.length} feeds; --feed NAME writes those of one, which that feed takes back: ${sources.join(", ")}`
+    : `taken in again with: vitrine import vehicles FILE --feed ${feed}`;
 };
 
 /** `vitrine export vehicles --as FORMAT` */
@@ -73,14 +104,18 @@ const exportVehiclesCommand = (context: CliContext): Command =>
     parameters: [
       ...OUTPUT_OPTIONS,
       new Option("--as <format>", "which format").choices(EXPORT_FORMATS.map(({ name }) => name)).makeOptionMandatory(),
+      ["--feed <name>", "only the vehicles of this feed, in one of our own formats", parseFeedName],
     ],
     needs: existingDatabase,
-    run: (database, flags: Flags) =>
+    run: (database, flags: VehicleFlags) =>
       orFailed(context, async () => {
         const format = EXPORT_FORMATS.find(({ name }) => name === flags.as);
         if (!format) return;
+        const sources = await listSources(database);
+        const feed = chooseFeed(sources, flags, format);
         const stores = {
-          stock: createStockReader(database),
+          stock: { ...createStockReader(database), allAsFed: () => readFedVehicles(database, feed) },
+          clock: context.clock,
           locations: createCatalogueRepository(database).locations,
           paths: createPaths(marketSettings(context).segments),
           siteUrl: await readSiteUrl(context, database),
@@ -88,6 +123,8 @@ const exportVehiclesCommand = (context: CliContext): Command =>
         const { content, counts } = await exportStock(stores, format);
         await writeOutput(context, flags, content);
         printCounts(context, format, counts);
+        const hint = format.asFed ? reimportHint(sources, feed) : null;
+        if (hint !== null) context.stderr.write(`${hint}\n`);
       }),
   });
 

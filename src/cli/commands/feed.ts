@@ -8,6 +8,7 @@ import {
   readFeedVehicles,
 } from "../../adapters/database/index.ts";
 import { FEED_PROFILES, readFeed, storeFeed } from "../../adapters/feeds/index.ts";
+import { EXPORT_FORMATS } from "../../adapters/formats/vehicles/index.ts";
 import { sha256Digest } from "../../adapters/signing/index.ts";
 import { type AnswerFormat, closingStack, command, commandGroup, databaseIfAny, existingDatabase } from "../command.ts";
 import { type CliContext, readMarketSettings, WRONG_USAGE } from "../context.ts";
@@ -41,7 +42,7 @@ Examples:
 It reads the feed by the rules of "vitrine import vehicles" and changes nothing; it needs no database, and checks names of
 locations where there is one. Of each kind of mistake it shows the most frequent values, the lines they stand on and how to
 fix them: in the feed, or by a profile of your own (a copy of a file in src/adapters/feeds/profiles, named with --profile).
-Hosts of pictures and films that the settings do not name are listed with the line to add; they are no flaw of the feed.
+What Google and Meta would refuse is counted by reason; it is no flaw of the feed. Hosts of pictures and films that the settings do not name are listed with the line to add; they are no flaw of the feed.
 
 Exit codes: 0 clean; 1 wrong usage; 2 usable, but rows would be refused or values left out; 3 unreadable, or an import
 would leave the old stock.`;
@@ -105,6 +106,7 @@ const createFeedCheckService = (
     readFeed,
     storeFeed,
     digest: sha256Digest,
+    networks: EXPORT_FORMATS,
     clock,
     readLocations: async () => (database === null ? null : createCatalogueRepository(database).locations.all()),
     readFeedVehicles: database === null ? null : (feed) => readFeedVehicles(database, feed),

@@ -6,6 +6,7 @@ import { databaseCheck } from "./checks/database.ts";
 import { feedsCheck } from "./checks/feeds.ts";
 import { appointmentsCheck, deliveriesCheck, formsCheck, retentionCheck } from "./checks/leads.ts";
 import { backupsCheck, clockCheck, diskCheck } from "./checks/machine.ts";
+import { networksCheck } from "./checks/networks.ts";
 import { picturesCheck } from "./checks/pictures.ts";
 import { publicStartCheck } from "./checks/public-start.ts";
 import {
@@ -100,6 +101,7 @@ export const CHECKS: readonly DoctorCheck[] = [
   leaseOffersCheck,
   configuratorsCheck,
   feedsCheck,
+  networksCheck,
   deliveriesCheck,
   formsCheck,
   appointmentsCheck,

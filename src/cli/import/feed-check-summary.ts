@@ -84,6 +84,16 @@ const lackTable = ({ lacks, vehicles, equal }: FeedCheck): string[] => {
   return rows.length === 0 ? [] : ["", "What buyers will miss:", textTable(rows, [0, 1]), ...namedVehicles(lacks)];
 };
 
+const networkTable = ({ networks, vehicles }: FeedCheck): string[] =>
+  networks.flatMap(({ network, refused, reasons }) => [
+    "",
+    `${network} would refuse ${number.format(refused)} of ${formatCount(vehicles, "vehicle")}:`,
+    textTable(
+      Object.entries(reasons).map(([reason, count]) => [`  ${number.format(count)}`, reason]),
+      [0],
+    ),
+  ]);
+
 const columnState = ({ missing }: LostField): string => {
   if (missing.length === 0) return "its column is empty throughout";
   const names = missing.map((name) => `"${name}"`).join(" and ");
@@ -174,6 +184,7 @@ export const feedCheckSummary = (
     ...(refused.length === 0 ? [] : ["", ...refused]),
     ...lostTable(check),
     ...lackTable(check),
+    ...networkTable(check),
     ...fieldTable(check),
     "",
   ].join("\n");

@@ -49,6 +49,18 @@ const appointment = z.strictObject({
   slot_capacity: z.number().int().min(1).max(20).nullable().default(null),
 });
 
+/** Kept as text: "0012" is not 12. */
+const storeCode = z
+  .string({ error: 'must be a text: in quotation marks, as "0012"' })
+  .trim()
+  .min(1)
+  .max(64)
+  .nullable()
+  .default(null);
+
+/** By what an ad network's account knows the location; null: by its slug. */
+const storeCodes = z.strictObject({ google: storeCode, meta: storeCode });
+
 const locationObject = z.strictObject({
   id: z.number().int().positive(),
   slug,
@@ -79,6 +91,7 @@ const locationObject = z.strictObject({
   departments: z.array(department).default([]),
   social: socialLinksSchema,
   appointment: appointment.prefault({}),
+  store_codes: storeCodes.prefault({}),
 });
 
 type Checked = z.infer<typeof locationObject>;

@@ -1,3 +1,4 @@
+export * from "./advertised.ts";
 export * from "./prices/price.ts";
 export * from "./vehicle.ts";
 export * from "./equipment.ts";

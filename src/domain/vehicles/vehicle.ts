@@ -56,6 +56,9 @@ const MET: Readonly<Record<VehicleDemand, readonly VehicleState[]>> = {
 
 export const meetsDemand = (state: VehicleState, demand: VehicleDemand): boolean => MET[demand].includes(state);
 
+/** By what ad networks, the page's structured data and events know the vehicle: they are matched by it. */
+export const advertisedId = ({ id }: Pick<Vehicle, "id">): string => String(id);
+
 /** Title and trim: "Ford Puma ST-Line". */
 export const vehicleName = ({ title, trim }: { readonly title: string; readonly trim?: string | null }): string =>
   [title, trim].filter(Boolean).join(" ");

@@ -8,13 +8,13 @@ import { sha256Digest, sha256ShortDigest } from "../../adapters/signing/index.ts
 import type { Config } from "../environment/config.ts";
 import type { Foundation } from "./foundation.ts";
 
-type ExportFoundation = Pick<Foundation, "database" | "paths" | "log"> & {
+type ExportFoundation = Pick<Foundation, "database" | "paths" | "clock" | "log"> & {
   readonly config: Pick<Config, "dataDir" | "siteUrl">;
   readonly settings: Pick<Settings, "showVin">;
 };
 
 /** Exports of the stock, written to the data folder. */
-export const wireStockExports = ({ config, database, settings, paths, log }: ExportFoundation): StockExports => {
+export const wireStockExports = ({ config, database, settings, paths, clock, log }: ExportFoundation): StockExports => {
   const reader = createStockReader(database);
   const catalogue = createCatalogueRepository(database);
   return createExports({
@@ -29,6 +29,7 @@ export const wireStockExports = ({ config, database, settings, paths, log }: Exp
     shortDigest: sha256ShortDigest,
     paths,
     siteUrl: config.siteUrl,
+    clock,
     log,
   });
 };

@@ -1,3 +1,4 @@
+import type { SelectQueryBuilder } from "kysely";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { lowestPriceBefore, type PriceChange, type Vehicle } from "#domain/vehicles/index.ts";
 import type { Database } from "../database.ts";
@@ -7,6 +8,7 @@ import { LRUCache } from "lru-cache";
 import { readVersion } from "../versions.ts";
 import { openSnapshot } from "../snapshot.ts";
 import type { Connection, Schema } from "../schema.ts";
+import type { ExportedVehicle } from "#application/exports/ports.ts";
 import type { StockChanges, StockReader } from "#application/stock/ports.ts";
 
 const PAGE_SIZE = 500;
@@ -157,8 +159,8 @@ export const createStockReader = (database: Database): StockReader => {
       if (successor !== null) return { vehicle: cache.toVehicle(successor), removed_at: null };
       return { vehicle: cache.toVehicle(row), removed_at: removedAt(row) };
     },
-    all: () => walk(database, toVehicle),
-    allAsFed: () => walk(database, toStatedVehicle),
+    all: () => walkVisible(database, toVehicle),
+    allAsFed: () => walkVisible(database, toStatedVehicle),
     count: async () => {
       const row = await selectVisible(db)
         .select((build) => build.fn.countAll<number>().as("count"))
@@ -172,17 +174,29 @@ export const createStockReader = (database: Database): StockReader => {
   };
 };
 
+type Walk<R, T> = {
+  /** A page of the vehicles, without its order and length. */
+  readonly page: (db: Connection) => SelectQueryBuilder<Schema, "vehicles", R>;
+  readonly mapRow: (row: R) => T;
+};
+
+const walkVisible = (database: Database, mapRow: (row: VehicleRow) => Vehicle): AsyncGenerator<Vehicle> =>
+  walk(database, { page: (db) => selectVisible(db).select(VEHICLE_COLUMNS), mapRow });
+
 /**
  * Reads on a separate connection in one read transaction: a consistent snapshot that blocks no other query. SQLite answers
  * without a turn of the event loop, so each page ends with one: during a walk of 200,000 vehicles requests waited for 7 s.
  */
-async function* walk(database: Database, mapRow: (row: VehicleRow) => Vehicle): AsyncGenerator<Vehicle> {
+async function* walk<R extends { readonly id: number }, T>(
+  database: Database,
+  { page, mapRow }: Walk<R, T>,
+): AsyncGenerator<T> {
   const session = await openSnapshot(database);
   try {
-    const page = selectVisible(session.db).select(VEHICLE_COLUMNS);
+    const query = page(session.db);
     let lastId = 0;
     for (;;) {
-      const rows = await page.where("id", ">", lastId).orderBy("id").limit(PAGE_SIZE).execute();
+      const rows = await query.where("id", ">", lastId).orderBy("id").limit(PAGE_SIZE).execute();
       for (const row of rows) yield mapRow(row);
       if (rows.length < PAGE_SIZE) return;
       lastId = rows.at(-1)?.id ?? lastId;
@@ -192,3 +206,27 @@ async function* walk(database: Database, mapRow: (row: VehicleRow) => Vehicle): 
     await session.end();
   }
 }
+
+const selectListed = (db: Connection) => db.selectFrom("vehicles").where("removed_at", "is", null);
+
+/** The feeds that list vehicles. */
+export const listSources = async ({ db }: Pick<Database, "db">): Promise<readonly string[]> => {
+  const rows = await selectListed(db).select("feed").distinct().orderBy("feed").execute();
+  return rows.map(({ feed }) => feed);
+};
+
+/**
+ * The vehicles that feeds list, by id, as the feeds gave them: with those that staff hide, and without what staff say of
+ * them. `feed`: of this one with its keys, those for which another source is shown included; null: of all, without keys.
+ */
+export const readFedVehicles = (database: Database, feed: string | null): AsyncGenerator<ExportedVehicle> =>
+  walk(database, {
+    page: (db) => {
+      const listed = selectListed(db).select([...VEHICLE_COLUMNS, "feed_key"]);
+      return feed === null ? listed.where("visible_id", "is", null) : listed.where("feed", "=", feed);
+    },
+    mapRow: ({ feed_key: key, ...row }): ExportedVehicle => {
+      const vehicle = toStatedVehicle({ ...row, overrides: null });
+      return feed === null ? vehicle : { ...vehicle, key };
+    },
+  });

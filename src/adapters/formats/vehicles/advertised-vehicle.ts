@@ -1,4 +1,5 @@
 import { CURRENCY } from "#domain/countries/index.ts";
+import type { Location } from "#domain/locations/index.ts";
 import { formatNumber, type Cents } from "#domain/shared/index.ts";
 import { advertisedPriceBefore, type Vehicle, vehicleName } from "#domain/vehicles/index.ts";
 import type { ExportContext } from "#application/exports/ports.ts";
@@ -18,9 +19,22 @@ export const advertisedPrices = (vehicle: Vehicle): { readonly price: string; re
     : { price: formatMoney(purchase.cents), sale: "" };
 };
 
+/** Both networks refuse a longer description. */
+const MAX_DESCRIPTION = 5_000;
+
+/** At most `MAX_DESCRIPTION` characters, cut between two words where there are words. */
+const cutDescription = (text: string): string => {
+  if (text.length <= MAX_DESCRIPTION) return text;
+  const cut = text.slice(0, MAX_DESCRIPTION - 1);
+  const end = cut.search(/\s\S*$/);
+  // A text without spaces is cut between two characters, never within one.
+  const words = end > 0 ? cut.slice(0, end) : cut.replace(/[\uD800-\uDBFF]$/, "");
+  return `${words.trimEnd()}…`;
+};
+
 /** The seller's description, else main attributes: "Ford Puma ST-Line, essence, manuelle, 12 500 km, 2023". */
 export const advertisedDescription = (vehicle: Vehicle): string => {
-  if (vehicle.description !== null) return vehicle.description;
+  if (vehicle.description !== null) return cutDescription(vehicle.description);
   const attributes = [
     fuelLabel(vehicle)?.toLowerCase(),
     vehicle.transmission_type && TRANSMISSION_LABELS[vehicle.transmission_type].toLowerCase(),
@@ -47,8 +61,12 @@ export const formatNumberCell = (value: number | null): string => (value === nul
 export const tableValue = <K extends string>(table: Readonly<Record<K, string | null>>, key: K | null): string =>
   (key === null ? null : table[key]) ?? "";
 
-/** Reason why networks will reject an exported vehicle; null if they accept it. */
-export const adsRejectionReason = (vehicle: Vehicle): string | null => {
-  if (!vehicle.media.some(({ type }) => type === "image")) return "has no photograph: the network will refuse it";
-  return vehicle.price.purchase === null ? "has no price: the network will refuse it" : null;
+/** The code by which a network knows the vehicle's location: that of its account, else the slug. */
+export const storeCode = (
+  vehicle: Vehicle,
+  { locationById }: ExportContext,
+  network: keyof Location["store_codes"],
+): string => {
+  const location = locationById(vehicle.location_id);
+  return location?.store_codes[network] ?? location?.slug ?? formatNumberCell(vehicle.location_id);
 };

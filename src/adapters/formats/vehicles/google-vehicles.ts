@@ -1,4 +1,5 @@
 import {
+  advertisedId,
   type BodyStyle,
   type Condition,
   type Drive,
@@ -13,6 +14,7 @@ import {
   advertisedPrices,
   formatNumberCell,
   photographs,
+  storeCode,
   tableValue,
 } from "./advertised-vehicle.ts";
 import type { ExportContext, ExcludedVehicle } from "#application/exports/ports.ts";
@@ -116,9 +118,9 @@ type GoogleColumn = (typeof GOOGLE_COLUMNS)[number];
 const IN_STORE_FULFILLMENT = "in_store";
 
 const identityCells = (vehicle: Vehicle, context: ExportContext): Partial<Record<GoogleColumn, string>> => ({
-  id: String(vehicle.id),
+  id: advertisedId(vehicle),
   vin: vehicle.vin ?? "",
-  store_code: context.locationById(vehicle.location_id)?.slug ?? formatNumberCell(vehicle.location_id),
+  store_code: storeCode(vehicle, context, "google"),
   title: vehicleName(vehicle),
   description: advertisedDescription(vehicle),
   google_product_category: GOOGLE_VEHICLE_CATEGORY,

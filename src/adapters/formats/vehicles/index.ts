@@ -1,12 +1,11 @@
-import type { ExcludedVehicle, ExportContext, ExportFormat } from "#application/exports/ports.ts";
-import type { Vehicle } from "#domain/vehicles/index.ts";
-import { adsRejectionReason } from "./advertised-vehicle.ts";
+import type { ExcludedVehicle, ExportContext, ExportedVehicle, ExportFormat } from "#application/exports/ports.ts";
+import { adsRejectionReasons } from "./ads-rules.ts";
 import { exportCsvLine } from "../../platform/csv/csv-cell.ts";
 import { GOOGLE_COLUMNS, googleCells } from "./google-vehicles.ts";
 import { META_FILE_COLUMNS, metaCells } from "./meta-vehicles.ts";
 import { VITRINE_COLUMNS, vitrineCells, vitrineObject } from "./vitrine.ts";
 
-type CellsOf = (vehicle: Vehicle, context: ExportContext) => readonly string[] | ExcludedVehicle;
+type CellsOf = (vehicle: ExportedVehicle, context: ExportContext) => readonly string[] | ExcludedVehicle;
 
 /** A header and one line per vehicle. */
 const csvRows = (columns: readonly string[], cellsOf: CellsOf): Pick<ExportFormat, "opening" | "row" | "closing"> => ({
@@ -30,7 +29,8 @@ export const EXPORT_FORMATS: readonly ExportFormat[] = [
     opening: "[",
     row: (vehicle, _context, index) => `${index === 0 ? "\n" : ",\n"}${JSON.stringify(vitrineObject(vehicle))}`,
     closing: "\n]\n",
-    rejectionReason: () => null,
+    network: null,
+    rejectionReasons: () => [],
   },
   {
     name: "vitrine-csv",
@@ -39,7 +39,8 @@ export const EXPORT_FORMATS: readonly ExportFormat[] = [
     description: "our own CSV: the same, nested names with dots, lists with |",
     asFed: true,
     ...csvRows(VITRINE_COLUMNS, vitrineCells),
-    rejectionReason: () => null,
+    network: null,
+    rejectionReasons: () => [],
   },
   {
     name: "google-vehicle-ads",
@@ -48,7 +49,8 @@ export const EXPORT_FORMATS: readonly ExportFormat[] = [
     description: "Google vehicle ads, CSV: what is available, as visitors see it",
     asFed: false,
     ...csvRows(GOOGLE_COLUMNS, googleCells),
-    rejectionReason: adsRejectionReason,
+    network: "Google",
+    rejectionReasons: adsRejectionReasons("google"),
   },
   {
     name: "meta-automotive",
@@ -57,9 +59,10 @@ export const EXPORT_FORMATS: readonly ExportFormat[] = [
     description: "Meta automotive inventory ads, CSV: every vehicle with its availability",
     asFed: false,
     ...csvRows(META_FILE_COLUMNS, metaCells),
-    rejectionReason: adsRejectionReason,
+    network: "Meta",
+    rejectionReasons: adsRejectionReasons("meta"),
   },
 ];
 
 /** Increase it when the output of a format changes: cached exports and entity tags depend on it. */
-export const EXPORT_VERSION = 3;
+export const EXPORT_VERSION = 4;

@@ -1,4 +1,5 @@
 import {
+  advertisedId,
   type Availability,
   type BodyStyle,
   type Condition,
@@ -14,6 +15,7 @@ import {
   advertisedPrices,
   formatNumberCell,
   photographs,
+  storeCode,
   tableValue,
 } from "./advertised-vehicle.ts";
 import type { ExportContext } from "#application/exports/ports.ts";
@@ -134,9 +136,10 @@ export const META_FILE_COLUMNS: readonly string[] = [...META_COLUMNS, ...PICTURE
 
 const sellerCells = (vehicle: Vehicle, context: ExportContext): MetaCells => {
   const location = context.locationById(vehicle.location_id);
-  if (location === null) return { dealer_id: formatNumberCell(vehicle.location_id) };
+  const dealer_id = storeCode(vehicle, context, "meta");
+  if (location === null) return { dealer_id };
   return {
-    dealer_id: location.slug,
+    dealer_id,
     dealer_name: location.name,
     dealer_phone: location.phone,
     "address.addr1": location.address,
@@ -180,7 +183,7 @@ const attributeCells = (vehicle: Vehicle): MetaCells => {
 /** A row of Meta's feed. */
 export const metaCells = (vehicle: Vehicle, context: ExportContext): readonly string[] => {
   const cells: MetaCells = {
-    vehicle_id: String(vehicle.id),
+    vehicle_id: advertisedId(vehicle),
     vin: vehicle.vin ?? "",
     title: vehicleName(vehicle),
     description: advertisedDescription(vehicle),

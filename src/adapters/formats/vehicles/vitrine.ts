@@ -5,18 +5,17 @@ import {
   type Medium,
   type NameWithSlug,
   VEHICLE_FIELD_NAMES,
-  type Vehicle,
   type VehicleFieldName,
 } from "#domain/vehicles/index.ts";
+import type { ExportedVehicle } from "#application/exports/ports.ts";
 import { joinList } from "./join-list.ts";
 
 type ExportValue = string | number | boolean | readonly string[] | readonly Medium[] | readonly InspectionMark[];
 
-type FieldReader = (vehicle: Vehicle) => ExportValue | null;
+type FieldReader = (vehicle: ExportedVehicle) => ExportValue | null;
 
 const createExportReader = (name: VehicleFieldName): FieldReader => {
-  // `id` replaces the feed's key.
-  if (name === "key") return () => null;
+  if (name === "key") return ({ key }) => key ?? null;
   const read = createFieldReader(name);
   const field = getVehicleField(name);
   if (field.type !== "text" || !field.named) return read as FieldReader;
@@ -26,7 +25,7 @@ const createExportReader = (name: VehicleFieldName): FieldReader => {
 const readers = new Map(VEHICLE_FIELD_NAMES.map((name) => [name, createExportReader(name)]));
 
 /** The value of a Vitrine format field; null if the vehicle has none. */
-const readField = (vehicle: Vehicle, name: VehicleFieldName): ExportValue | null =>
+const readField = (vehicle: ExportedVehicle, name: VehicleFieldName): ExportValue | null =>
   readers.get(name)?.(vehicle) ?? null;
 
 const isFilled = (value: ExportValue | null): value is ExportValue =>
@@ -41,7 +40,7 @@ const setPath = (tree: ValueTree, [name, ...rest]: readonly string[], value: Exp
 };
 
 /** A vehicle by `docs/schemas/vitrine-vehicle.schema.json`, without empty fields. */
-export const vitrineObject = (vehicle: Vehicle): Readonly<Record<string, unknown>> => {
+export const vitrineObject = (vehicle: ExportedVehicle): Readonly<Record<string, unknown>> => {
   const tree: ValueTree = {};
   for (const name of VEHICLE_FIELD_NAMES) {
     const value = readField(vehicle, name);
@@ -76,8 +75,8 @@ const formatCell = (value: ExportValue | null): string => {
   return joinList(value.map(formatItem), LIST_SEPARATOR);
 };
 
-/** Columns of the Vitrine CSV: every field except `key`, which `id` replaces. */
-export const VITRINE_COLUMNS: readonly VehicleFieldName[] = VEHICLE_FIELD_NAMES.filter((name) => name !== "key");
+/** Columns of the Vitrine CSV: every field. */
+export const VITRINE_COLUMNS: readonly VehicleFieldName[] = VEHICLE_FIELD_NAMES;
 
-export const vitrineCells = (vehicle: Vehicle): readonly string[] =>
+export const vitrineCells = (vehicle: ExportedVehicle): readonly string[] =>
   VITRINE_COLUMNS.map((name) => formatCell(readField(vehicle, name)));

@@ -2,6 +2,7 @@ import { localTime, type Location } from "#domain/locations/index.ts";
 import { hasParameterOf, isParameterOf } from "#domain/ownership/index.ts";
 import { CURRENCY } from "#domain/countries/index.ts";
 import {
+  advertisedId,
   availableFrom,
   paintedFileName,
   shapeOf,
@@ -129,7 +130,7 @@ export const vehicleData = (input: VehicleDataInput): StructuredData => {
     name: vehicleName(vehicle),
     description: vehicle.description ?? undefined,
     vehicleIdentificationNumber: showVin ? (vehicle.vin ?? undefined) : undefined,
-    sku: vehicle.stock_number ?? String(vehicle.id),
+    sku: advertisedId(vehicle),
     image: imageUrls(vehicle, siteUrl),
     brand: { "@type": "Brand", name: vehicle.brand.name },
     model: vehicle.model?.name,
