@@ -68,6 +68,8 @@ describe("content reload", () => {
       expect(changed.stdout).toMatch(/:\d+: stories: 1 changed \(faq\); redirects: 1 added \(\d\.\d s\)\n$/);
       expect(changed.code).toBe(0);
       expect((await site.vitrine("content", "reload")).stdout).toMatch(/:\d+: nothing changed/);
+      editFaq((text) => text.replace(/^name: .*/m, 'name: "Autre nom"'));
+      expect((await site.vitrine("content", "reload")).stdout).toMatch(/: stories: 1 changed \(faq\)/);
 
       editFaq((text) => text.replace(/^title: /m, "title: ["));
       const wrong = await reload(site);

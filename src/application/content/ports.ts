@@ -10,6 +10,8 @@ export type ContentSource = {
   /** Every story whose full slug begins with `prefix`, ordered by slug. */
   readonly stories: (prefix?: string, version?: ContentVersion) => Promise<readonly Story[]>;
   readonly shell: (version?: ContentVersion) => Promise<Shell>;
+  /** The full slug of the story that had this one earlier; null: there is none. Files do not know. */
+  readonly movedTo?: (slug: string) => string | null;
 };
 
 /** Stories in the format of the content service, ordered by slug. */

@@ -18,7 +18,14 @@ const MAX_LISTED = 20;
 type StoriesByAddress = ReadonlyMap<string, unknown>;
 
 const storiesByAddress = (files: FileContentSource): StoriesByAddress =>
-  new Map(files.rawStories({ draft: true }).map((story) => [story.full_slug, story.content]));
+  new Map(
+    files
+      .rawStories({ draft: true })
+      .map(({ full_slug, name, tag_list, published_at, content }) => [
+        full_slug,
+        { name, tag_list, isPublished: published_at !== null, content },
+      ]),
+  );
 
 const listChanges = (before: StoriesByAddress, after: StoriesByAddress): ContentReload["stories"] => {
   const { added, changed, removed } = mapChanges(before, after);

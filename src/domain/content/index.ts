@@ -1,6 +1,7 @@
 export * from "./articles.ts";
 export type { ContentFault, ContentProblem, Fault, FaultCode } from "./faults/faults.ts";
 export * from "./field-kinds.ts";
+export { type RelatedStories, type RelatedStory, withRelations } from "./relations.ts";
 export * from "./foreign-content.ts";
 export * from "./group-contact.ts";
 export { type ContentIcon, isContentIcon } from "./icons.ts";

@@ -30,6 +30,7 @@ export const contentPublishedRoutes = (secret: string | null, onPublished: () =>
         return problemResponse(context, { status: 401, title: "Unauthorized" });
       }
       await onPublished();
-      return context.body(null, 204);
+      // The content service takes an answer without a body, or of another type, for a failure.
+      return context.json({ reloaded: true });
     },
   );

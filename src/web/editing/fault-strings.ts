@@ -36,6 +36,7 @@ const FAULTS: Readonly<Record<FaultCode, (detail: string) => string>> = {
   "form-option": (detail) => `le formulaire n’a pas le choix «${NBSP}${detail}${NBSP}»`,
   "no-words": () => "il faut un titre, un texte ou une image",
   "table-row": () => `la ligne n’a pas autant de cases que l’en-tête${NBSP}: elle est complétée ou coupée`,
+  "missing-story": () => "la page liée n’existe pas, ou n’est pas publiée",
   section: (detail) => `il n’y a pas de section «${NBSP}${detail}${NBSP}»`,
   unreadable: (detail) => `ce fichier ne peut pas être lu${NBSP}: ${detail}`,
   invalid: () => "cette valeur n’est pas valable",

@@ -6,6 +6,7 @@ import { createDerivedCache, minuteOf, utcDay } from "#domain/shared/index.ts";
 import { countryOf, marketMap } from "#domain/site/index.ts";
 import type { StockQuery } from "#domain/vehicles/index.ts";
 import { toVehicleCardView, type VehicleCardView } from "../vehicle/index.ts";
+import type { ContentVersion } from "#application/content/ports.ts";
 import type { LiveContent } from "./elements/live-content.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { cardContext, type CardServices } from "../vehicle/index.server.ts";
@@ -56,20 +57,25 @@ const liveStock = (
   };
 };
 
-const liveStories = ({ content }: SiteServices<"content">): Pick<LiveContent, "articles" | "storySlugs"> => ({
-  articles: async (category) => newestArticles(await content.stories(NEWS_PREFIX), category),
-  storySlugs: async (prefix) => new Set((await content.stories(prefix)).map(({ slug }) => slug)),
+/** A page that shows a draft has lists with drafts. */
+const liveStories = (
+  { content }: SiteServices<"content">,
+  version: ContentVersion,
+): Pick<LiveContent, "articles" | "storySlugs"> => ({
+  articles: async (category) => newestArticles(await content.stories(NEWS_PREFIX, version), category),
+  storySlugs: async (prefix) => new Set((await content.stories(prefix, version)).map(({ slug }) => slug)),
 });
 
 /** What the sections of a page are made of. */
 export type SectionServices = CardServices &
   SiteServices<"content" | "integrations" | "thirdParties" | "leaseOffers" | "leads" | "isUnavailable">;
 
-/** Current data for the sections of the page at `url`; `postResult` is the result of the page's action. */
+/** Current data for the sections of the page at `url`; `postResult` is the result of the page's action, `version` of its stories. */
 export const liveContent = (
   services: SectionServices,
   url: URL,
   postResult: FormPostResult | null = null,
+  version: ContentVersion = {},
 ): LiveContent => {
   const { paths, catalogue, clock, settings } = services;
   const { brands, models, locations, vacancies } = catalogue();
@@ -79,7 +85,7 @@ export const liveContent = (
   return {
     version: versionOf(services),
     ...liveStock(services, postResult),
-    ...liveStories(services),
+    ...liveStories(services, version),
     paths,
     brands,
     models,

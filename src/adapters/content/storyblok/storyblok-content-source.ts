@@ -9,11 +9,14 @@ import {
   parseShell,
   parseStory,
   type RawStory,
+  type RelatedStories,
+  type RelatedStory,
   type Shell,
   SHELL_SLUG,
   type Story,
   toStoryInput,
   withGroupContact,
+  withRelations,
 } from "#domain/content/index.ts";
 import type { StoryblokService } from "./content-service.ts";
 
@@ -22,6 +25,8 @@ type StoredContent = {
   readonly version: number;
   readonly language: string | null;
   readonly stories: readonly RawStory[];
+  /** The stories that had an address which they have no more: their uuids by full slug. */
+  readonly moved?: Readonly<Record<string, string>>;
 };
 
 const isStoredContent = (value: unknown): value is StoredContent =>
@@ -89,6 +94,8 @@ type StoryblokDependencies = {
 
 type Snapshot = {
   readonly version: number;
+  /** The current address of a story by an earlier one. */
+  readonly moved: ReadonlyMap<string, string>;
   readonly stories: ReadonlyMap<string, Story>;
   readonly shell: Shell | null;
 };
@@ -96,12 +103,13 @@ type Snapshot = {
 const storySlug = (story: RawStory): string | null =>
   typeof story?.full_slug === "string" ? trimCharacters(story.full_slug, "/") : null;
 
-const readStory = (story: RawStory, report: (problem: ContentFault) => void): Story | null => {
+const readStory = (story: RawStory, related: RelatedStories, report: (problem: ContentFault) => void): Story | null => {
   const slug = storySlug(story);
   if (slug === null || slug === SHELL_SLUG) return null;
-  const parsed = parseStory(slug, toStoryInput(story));
-  for (const problem of parsed.ok ? parsed.value.problems : parsed.error) report(problem);
-  return parsed.ok ? parsed.value.value : null;
+  const { story: complete, faults } = withRelations(slug, story, related);
+  const parsed = parseStory(slug, toStoryInput(complete));
+  for (const problem of [...faults, ...(parsed.ok ? parsed.value.problems : parsed.error)]) report(problem);
+  return parsed.ok ? { ...parsed.value.value, faults: [...faults, ...parsed.value.value.faults] } : null;
 };
 
 const readShell = (stories: readonly RawStory[], report: (problem: ContentFault) => void): Shell | null => {
@@ -112,15 +120,54 @@ const readShell = (stories: readonly RawStory[], report: (problem: ContentFault)
   return value;
 };
 
+const toRelated = ({ uuid, name, full_slug }: RelatedStory): RelatedStory => ({ uuid, name, full_slug });
+
+const publishedStories = (snapshot: Snapshot | null): RelatedStories =>
+  new Map(
+    [...(snapshot?.stories.values() ?? [])].flatMap(({ uuid, name, slug }) =>
+      uuid === null ? [] : [[uuid, { uuid, name, full_slug: slug }] as const],
+    ),
+  );
+
+/** Earlier addresses that are remembered; the oldest are forgotten first. */
+const MAX_MOVED = 5_000;
+
+/** Adds the addresses that stories had and have no more. A story that is published again at its address is at home there. */
+const rememberMoved = (
+  stories: readonly RawStory[],
+  earlier: StoredContent | null,
+): Readonly<Record<string, string>> => {
+  const taken = new Set(stories.map(storySlug));
+  const known = Object.entries(earlier?.moved ?? {});
+  const left = (earlier?.stories ?? []).map((story): [string, string] => [storySlug(story) ?? "", story.uuid]);
+  const all = new Map([...known, ...left].filter(([slug]) => slug !== "" && !taken.has(slug)));
+  return Object.fromEntries([...all].slice(-MAX_MOVED));
+};
+
 const toSnapshot = (
-  { version, stories: written }: Pick<StoredContent, "version" | "stories">,
+  { version, stories: written, moved = {} }: Pick<StoredContent, "version" | "stories" | "moved">,
   { group, log }: Pick<StoryblokDependencies, "group" | "log">,
+  published: RelatedStories = new Map(),
 ): Snapshot => {
   const report = (problem: ContentFault): void => log.warn(problem, "Content was dropped");
   const raw = group === null ? written : withGroupContact(written, group);
-  const stories = raw.map((story) => readStory(story, report)).filter((story) => story !== null);
+  const related = new Map([...published, ...raw.map((story) => [story.uuid, toRelated(story)] as const)]);
+  const stories = raw.map((story) => readStory(story, related, report)).filter((story) => story !== null);
   const bySlug = stories.toSorted((a, b) => (a.slug < b.slug ? -1 : 1)).map((story) => [story.slug, story] as const);
-  return { version, stories: new Map(bySlug), shell: readShell(raw, report) };
+  const addresses = new Map(stories.map(({ uuid, slug }) => [uuid, slug] as const));
+  const current = Object.entries(moved).map(([slug, uuid]) => [slug, addresses.get(uuid)] as const);
+  return {
+    version,
+    stories: new Map(bySlug),
+    shell: readShell(raw, report),
+    moved: new Map(current.flatMap(([slug, to]) => (to === undefined ? [] : [[slug, to]]))),
+  };
+};
+
+/** From the store and not from memory: a large space is held once. */
+const readStored = async (store: SnapshotStore): Promise<StoredContent | null> => {
+  const stored = await store.read().catch(() => null);
+  return isStoredContent(stored) ? stored : null;
 };
 
 /**
@@ -129,12 +176,7 @@ const toSnapshot = (
  */
 export const createStoryblokContentSource = async (deps: StoryblokDependencies): Promise<RemoteContentSource> => {
   const { service, store, fallback, log, onChange, onFailure } = deps;
-  /** From the store and not from memory: a large space is held once. */
-  const readStored = async (): Promise<StoredContent | null> => {
-    const stored = await store.read().catch(() => null);
-    return isStoredContent(stored) ? stored : null;
-  };
-  const stored = await readStored();
+  const stored = await readStored(store);
   let snapshot: Snapshot | null = stored && toSnapshot(stored, deps);
   let failing = false;
   let underWay: Promise<void> | null = null;
@@ -142,14 +184,16 @@ export const createStoryblokContentSource = async (deps: StoryblokDependencies):
   const update = async (): Promise<void> => {
     const { version, language } = await service.space();
     if (snapshot?.version !== version) {
-      const stories = await readPublished(service, version, language, await readStored());
-      const content = { version, language, stories };
+      const earlier = await readStored(store);
+      const stories = await readPublished(service, version, language, earlier);
+      const content = { version, language, stories, moved: rememberMoved(stories, earlier) };
       snapshot = toSnapshot(content, deps);
+      // At once: what was made of the earlier stories must not be answered beside pages made of these.
+      onChange();
       await store
         .write(content)
         .catch((error: unknown) => log.warn({ reason: errorMessage(error) }, "content was not saved"));
       log.info({ version, stories: snapshot.stories.size }, "content read from its service");
-      onChange();
     }
     if (failing) log.info({ version }, "content service available again");
     failing = false;
@@ -170,7 +214,8 @@ export const createStoryblokContentSource = async (deps: StoryblokDependencies):
   };
 
   await refresh();
-  const drafts = (stories: readonly RawStory[]): Snapshot => toSnapshot({ version: 0, stories }, deps);
+  const drafts = (stories: readonly RawStory[]): Snapshot =>
+    toSnapshot({ version: 0, stories }, deps, publishedStories(snapshot));
   return {
     refresh,
     async story(slug, { draft = false } = {}) {
@@ -185,6 +230,7 @@ export const createStoryblokContentSource = async (deps: StoryblokDependencies):
       if (current === null) return fallback.stories(prefix);
       return [...current.stories.values()].filter(({ slug }) => slug.startsWith(prefix));
     },
+    movedTo: (slug) => snapshot?.moved.get(slug) ?? null,
     async shell({ draft = false } = {}) {
       const current = draft ? drafts([await service.draft(SHELL_SLUG)].filter((story) => story !== null)) : snapshot;
       return current?.shell ?? fallback.shell();

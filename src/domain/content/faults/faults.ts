@@ -13,6 +13,7 @@ const OWN_MESSAGES = {
   "form-option": (option: string) => `${JSON.stringify(option)} is not an option of the form`,
   "no-words": () => "must have a title, a text or a picture",
   "table-row": () => "every row must have a cell for each column of the head",
+  "missing-story": () => "relates to a story that is missing or not published",
   variant: (variant: string) => `${JSON.stringify(variant)} is no variant of a button`,
   "dropped-link": (link: string) => `the link ${JSON.stringify(link)} was dropped`,
   section: (name: string) => `there is no section called ${JSON.stringify(name)}`,

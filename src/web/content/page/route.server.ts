@@ -184,7 +184,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
   }
   const story = withHead(resolved.story);
   const parameters = new RecordedParameters(url.searchParams);
-  const live = { ...liveContent(services, url, formPostResult(context)), search: parameters };
+  const live = { ...liveContent(services, url, formPostResult(context), editorContext.version), search: parameters };
   const placed = placeSections(story, services);
   const editedViews = editorContext.asEditor
     ? await editedStory({ ...editorContext, slug: story.slug, story, placed }, live)

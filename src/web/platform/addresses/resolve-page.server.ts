@@ -62,5 +62,9 @@ export const resolvePage = async (
   if (vacancy) return { type: "vacancy", vacancy };
   const stock = stockOfMake(services, slug, url);
   if (stock !== null) return { type: "redirect", to: stock };
+  const moved = content.movedTo?.(slug) ?? null;
+  if (moved !== null && (await content.story(moved)) !== null) {
+    return { type: "redirect", to: paths.content(moved) + url.search };
+  }
   return { type: "error", kind: missingKind(services, url) };
 };
