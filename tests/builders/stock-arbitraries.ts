@@ -177,10 +177,9 @@ const conditions: readonly fc.Arbitrary<Change>[] = FACETS.map((facet) => {
     return range(name).map((selection) => (query) => ({ ...query, ranges: { ...query.ranges, [name]: selection } }));
   }
   const { name, keys } = facet;
-  return choice(name, facet.kind, keys).map((selection) => (query) => ({
-    ...query,
-    values: { ...query.values, [name]: selection },
-  }));
+  return fc
+    .tuple(choice(name, facet.kind, keys), fc.constantFrom("values", "values", "excluded"))
+    .map(([selection, place]) => (query) => ({ ...query, [place]: { ...query[place], [name]: selection } }));
 });
 
 const LETTERS = "abcdeinorstuv24".split("");
@@ -233,6 +232,6 @@ export const anyStockQuery: fc.Arbitrary<StockQuery> = fc
     fc.oneof(fc.integer({ min: 1, max: 8 }), fc.constant(1_000_000)),
   )
   .map(([changes, around, text, sort, page]) => {
-    const empty: StockQuery = { values: {}, ranges: {}, flags: [], near: around, q: text, sort, page };
+    const empty: StockQuery = { values: {}, excluded: {}, ranges: {}, flags: [], near: around, q: text, sort, page };
     return changes.reduce<StockQuery>((query, change) => change(query), empty);
   });

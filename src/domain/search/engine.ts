@@ -117,7 +117,8 @@ const countWithoutEach = (filters: readonly RowFilter[], size: number): DroppedF
   filters
     .map((dropped) => {
       const rest = filters.filter((filter) => filter !== dropped);
-      return { filter: dropped.facet, value: dropped.value, count: countMatched(rest, size) };
+      const { facet: filter, value, isExcluded } = dropped;
+      return { filter, value, ...(isExcluded && { isExcluded }), count: countMatched(rest, size) };
     })
     .sort((left, right) => right.count - left.count);
 

@@ -2,6 +2,7 @@ import { findOrigin } from "../../geo/index.ts";
 import { formatQuantity } from "../../shared/index.ts";
 import {
   defaultSort,
+  excludedValues,
   FACETS,
   type Facet,
   type FacetName,
@@ -85,6 +86,14 @@ const formatFacets = (query: StockQuery, texts: QueryTexts): readonly string[] =
     return values ? [formatValues(facet, name, values, texts)] : [];
   });
 
+/** "sauf Rouge, Noir". */
+const formatExcluded = (query: StockQuery, texts: QueryTexts): readonly string[] => {
+  const names = FACETS.flatMap((facet) =>
+    excludedValues(query, facet.name).map((value) => formatValues(facet, facet.name, [value], texts)),
+  );
+  return names.length > 0 ? [`sauf ${joinNames(names)}`] : [];
+};
+
 /** An unknown origin filters nothing. */
 const formatNear = ({ near }: StockQuery, { country, labels }: QueryTexts): readonly string[] => {
   const origin = near && findOrigin(near.origin, country);
@@ -94,7 +103,7 @@ const formatNear = ({ near }: StockQuery, { country, labels }: QueryTexts): read
 /** The query in the texts of its filter chips: "Golf · Diesel · jusqu’à 20 000 €". Empty if the query has no filter. */
 export const queryLabel = (query: StockQuery, texts: QueryTexts): string => {
   const text = query.q === null ? [] : [`«\u00a0${query.q}\u00a0»`];
-  const others = [...formatFacets(query, texts), ...formatNear(query, texts), ...text];
+  const others = [...formatFacets(query, texts), ...formatExcluded(query, texts), ...formatNear(query, texts), ...text];
   const parts = [...formatCar(query, others.length === 0, texts.valueName), ...others];
   if (parts.length === 0 && query.sort !== defaultSort(query.near)) return texts.labels.sorts[query.sort];
   return parts.join(SEPARATOR);

@@ -48,6 +48,7 @@ export const activeFilterLabel = (query: StockQuery, filter: ActiveFilter, findL
   if (filter.kind === "near") return nearFilterLabel(query, findLabel);
   const facet = getFacet(filter.facet);
   if (filter.kind === "value") return valueLabel(facet, filter.value, findLabel);
+  if (filter.kind === "excluded") return strings.excluded(valueLabel(facet, filter.value, findLabel));
   const range = selectedRange(query, filter.facet);
   if (facet.kind === "range" && range) return `${FACET_LABELS[filter.facet]}\u00a0: ${rangeLabel(facet, range)}`;
   const values = selectedValues(query, filter.facet);

@@ -33,6 +33,7 @@ test("says all that was understood of a phrase", () => {
   expect(subjectOf("body=estate&body=mpv&brand=volkswagen&range-min=400&year-min=2021")).toBe(
     "Breaks ou monospaces Volkswagen dès 2021, dès 400\u00a0km d’autonomie",
   );
+  expect(subjectOf("body=suv&color-not=red&brand-not=volkswagen")).toBe("SUV sauf Volkswagen ou rouge");
   expect(subjectOf("year-min=2020&year-max=2020")).toBe("Véhicules de 2020");
   expect(subjectOf("year-min=2019&year-max=2020")).toBe("Véhicules de 2019 à 2020");
   expect(subjectOf("price-max=15000&equipment=tow_bar&vat-deductible=1&seats=7&color=red")).toMatch(

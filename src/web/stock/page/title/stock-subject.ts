@@ -1,6 +1,7 @@
 import { RANGE_SUFFIXES } from "#domain/phrases/index.ts";
 import { uncapitalize } from "#domain/shared/index.ts";
 import {
+  excludedValues,
   FACETS,
   type BodyStyle,
   type Color,
@@ -15,6 +16,7 @@ import {
 import { FACET_LABELS } from "#application/strings/vehicles/filter-labels.ts";
 import { nearLabel } from "#application/strings/vehicles/near-label.ts";
 import { inAgreement, stockTitles as strings, type Gender } from "./stock-titles-strings.ts";
+import { toActiveFilter } from "../../filters/active-filters.ts";
 import { activeFilterLabel, type FindLabel, rangeLabel } from "../../filters/filter-labels.ts";
 
 /** A facet with more selected values is omitted from the subject. */
@@ -95,6 +97,17 @@ const toDetail = (query: StockQuery, facet: NamedFacet, findLabel: FindLabel, ge
   return labels.length === 0 ? "" : (strings.details[name]?.(labels.map(uncapitalize)) ?? "");
 };
 
+/** "sauf rouge ou noir". */
+const toExclusion = (query: StockQuery, findLabel: FindLabel): string => {
+  const labels = FACETS.flatMap((facet) =>
+    excludedValues(query, facet.name).map((value) => {
+      const label = activeFilterLabel(query, toActiveFilter(facet.name, value), findLabel);
+      return "keys" in facet && facet.keys ? uncapitalize(label) : label;
+    }),
+  );
+  return labels.length > 0 && labels.length <= MAX_VALUES ? strings.except(labels) : "";
+};
+
 /**
  * "Volkswagen Golf d’occasion", "SUV hybrides automatiques à Villefranche-sur-Saône, jusqu’à 30 000 €"; null if the filters
  * have no description. `findLabel` uses the town as the name of a location.
@@ -111,7 +124,10 @@ export const stockSubject = (query: StockQuery, findLabel: FindLabel): string | 
   const towns = [...new Set(selectedLabels(query, "location", findLabel))];
   const near = query.near && nearLabel(findLabel("near", query.near.origin), query.near.withinKm);
   const qualities = [...adjectives, towns.length > 0 && strings.inTowns(towns), near].filter(Boolean);
-  const details = FACETS.map((facet) => toDetail(query, facet, findLabel, gender)).filter(Boolean);
+  const details = [
+    ...FACETS.map((facet) => toDetail(query, facet, findLabel, gender)),
+    toExclusion(query, findLabel),
+  ].filter(Boolean);
   if (noun === strings.vehicles && qualities.length === 0 && details.length === 0) return null;
   // A noun without an adjective has no comma before its first detail: "Véhicules jusqu’à 15 000 €, à 7 places".
   const subject = [noun, name, ...qualities, ...(qualities.length === 0 ? details.slice(0, 1) : [])].filter(Boolean);

@@ -135,6 +135,7 @@ export const stockTitles = {
   /** "jusqu’à 200 € par mois". */
   spelledOut: (range: string) => range.replaceAll("/mois", " par mois"),
   inTowns: (towns: readonly string[]) => `à ${anyOf(towns)}`,
+  except: (values: readonly string[]) => `sauf ${anyOf(values)}`,
   stock: "Véhicules en stock",
   about:
     "Tous les véhicules neufs, de démonstration et d’occasion de nos concessions, avec leur prix et leur mensualité.",
