@@ -16,6 +16,7 @@ import {
   type VehicleFieldName,
 } from "../fields/vehicle-fields.ts";
 import { advertisedPriceBefore } from "../prices/price.ts";
+import { isMildHybrid, VAN_HEIGHTS, VAN_LENGTHS, vanHeight, vanLength } from "./named-attributes.ts";
 import type { Cents } from "../../shared/index.ts";
 import type { Vehicle } from "../vehicle.ts";
 
@@ -33,7 +34,6 @@ export type StockRecord = Omit<
   | "options"
   | "media"
   | "description"
-  | "consumption"
   | "color_name"
   | "updated_at"
   | "lowest_price_30_days"
@@ -43,6 +43,8 @@ export type StockRecord = Omit<
   | "inspection_marks"
 > & {
   readonly monthly_cents: Cents | null;
+  /** The price without VAT where the buyer may deduct it; null for any other vehicle. */
+  readonly net_cents: Cents | null;
   readonly inspection_is_valid: boolean;
   readonly location: NameWithSlug | null;
 };
@@ -97,6 +99,46 @@ const RECORD_FACETS = [
     control: "slider",
     open: true,
     read: (record) => toEuros(record.monthly_cents),
+  },
+  {
+    name: "price-net",
+    position: 35,
+    kind: "range",
+    unit: "euros",
+    step: 500,
+    group: "essentials",
+    control: "slider",
+    optional: true,
+    read: (record) => toEuros(record.net_cents),
+  },
+  {
+    name: "mild-hybrid",
+    position: 85,
+    kind: "flag",
+    group: "engine",
+    control: "switch",
+    optional: true,
+    read: isMildHybrid,
+  },
+  {
+    name: "van-length",
+    position: 132,
+    kind: "one-of",
+    keys: VAN_LENGTHS,
+    group: "body",
+    control: "buttons",
+    optional: true,
+    read: (record) => vanLength(record.trim),
+  },
+  {
+    name: "van-height",
+    position: 134,
+    kind: "one-of",
+    keys: VAN_HEIGHTS,
+    group: "body",
+    control: "buttons",
+    optional: true,
+    read: (record) => vanHeight(record.trim),
   },
   {
     name: "location",
@@ -168,8 +210,19 @@ type FacetNamed<Name extends FacetName, F = NamedFacet> = F extends { readonly n
 
 type Read<T> = (record: StockRecord) => T;
 
-const readRange = (read: Read<number | null>, inEuros: boolean | undefined): Read<number | null> =>
-  inEuros ? (record) => toEuros(read(record)) : read;
+const readRounded =
+  (read: Read<number | null>, round: (value: number) => number): Read<number | null> =>
+  (record) => {
+    const value = read(record);
+    return value === null ? null : round(value);
+  };
+
+type FieldRange = Extract<FieldFilter, { readonly range: object }>["range"];
+
+const readRange = (read: Read<number | null>, { inEuros, round }: FieldRange): Read<number | null> => {
+  if (inEuros) return (record) => toEuros(read(record));
+  return round ? readRounded(read, round === "up" ? Math.ceil : Math.floor) : read;
+};
 
 const readInteger =
   (read: Read<number | null>): Read<string | null> =>
@@ -191,8 +244,7 @@ const toFacet = (name: VehicleFieldName, field: VehicleField, filter: FieldFilte
   const readNumber = readValue as Read<number | null>;
   if (filter.range) {
     const { range, ...display } = filter;
-    const { unit, step, inEuros } = range;
-    return { ...display, kind: "range", unit, step, read: readRange(readNumber, inEuros) };
+    return { ...display, kind: "range", unit: range.unit, step: range.step, read: readRange(readNumber, range) };
   }
   const { integers, atLeast, parentFacet, ...display } = filter;
   if (integers) {
