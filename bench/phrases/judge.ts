@@ -62,6 +62,9 @@ const faultOf = (meaning: Meaning, answer: Answer, stock: DemoStock): string | n
   if (meaning.isLease || answer.isLease) return meaning.isLease === answer.isLease ? null : "lease offers or stock";
   const missing = wordsMissing(meaning, answer);
   if (missing.length > 0) return `does not say that it does not know ${missing.join(", ")}`;
+  // Beside a word of nothing, what is near it is shown: any vehicles.
+  if (meaning.notUnderstood.length > 0 && meaning.tests.length === 0)
+    return answer.page.length === 0 ? "no results" : null;
   const fits = stock.vehicles.map((vehicle) => ({ vehicle, ...fitOf(meaning, vehicle, stock) }));
   const must = fits.filter((one) => one.must).map(({ vehicle }) => vehicle);
   const may = new Set(fits.filter((one) => one.may).map(({ vehicle }) => vehicle.id));
