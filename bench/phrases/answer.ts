@@ -11,7 +11,7 @@ import {
 } from "#application/stock/index.ts";
 import { parseStory, type Story } from "#domain/content/index.ts";
 import type { Position } from "#domain/geo/index.ts";
-import { prepareMonthlyPrice } from "#domain/leasing/index.ts";
+import { entryInForce, prepareMonthlyPrice } from "#domain/leasing/index.ts";
 import { openStockIndex } from "#domain/search/index.ts";
 import { utcDay } from "#domain/shared/index.ts";
 import { countryOf, createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
@@ -77,10 +77,16 @@ const LEASE_STORIES: readonly Story[] = (
 const readStock = async (database: Database, today: string): Promise<DemoStock> => {
   const locations = await createCatalogueRepository(database).locations.all();
   const names = new Map(locations.map(({ id, slug, name }) => [id, { slug, name }]));
-  const monthlyCents = prepareMonthlyPrice(MARKET_SETTINGS.require(MARKET).finance, today);
+  const { finance, vat } = MARKET_SETTINGS.require(MARKET);
+  const market = {
+    today,
+    monthlyCents: prepareMonthlyPrice(finance, today),
+    vatShare: entryInForce(vat, today)?.share ?? 0,
+    locations: names,
+  };
   const vehicles: StockVehicle[] = [];
   for await (const vehicle of createStockReader(database).all()) {
-    const added = toStockRecord(vehicle, { today, monthlyCents, locations: names });
+    const added = toStockRecord(vehicle, market);
     if (vehicle.availability !== "sold") vehicles.push({ ...vehicle, ...added });
   }
   return { vehicles, locations: new Map(locations.map(({ slug, lat, lng }) => [slug, { lat, lng }])) };
@@ -97,6 +103,7 @@ const openStock = async (database: Database): Promise<Stock> => {
     reader,
     catalogue,
     finance: settings.finance,
+    vat: settings.vat,
     country: countryOf(settings),
     buildIndex: async (market) => {
       const { data, ...built } = await indexer.build({ ...market, stock: reader, catalogue });
@@ -136,10 +143,16 @@ export const withDemoSite = async <T>(use: (site: DemoSite) => Promise<T>): Prom
     const answer = async (phrase: string): Promise<Answer> => {
       const requested = parseStockQuery(new URLSearchParams({ q: phrase }));
       const isLease = (await answerLeaseSearch(requested, services)) !== null;
-      const query = stock.quickSearch().parse(requested);
+      const { query, unknown, absent } = stock.quickSearch().read(requested);
       const ids = stock.allIds(query);
       const page = ids.slice(0, PAGE_SIZE).flatMap((id) => byId.get(id) ?? []);
-      return { isLease, page, ids: new Set(ids), notUnderstood: [], query: services.paths.stock(query) };
+      return {
+        isLease,
+        page,
+        ids: new Set(ids),
+        notUnderstood: [...unknown, ...absent],
+        query: services.paths.stock(query),
+      };
     };
     return await use({ ...demo, answer });
   } finally {

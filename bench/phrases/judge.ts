@@ -80,8 +80,7 @@ const faultOf = (meaning: Meaning, answer: Answer, stock: DemoStock): string | n
   return null;
 };
 
-const describe = (vehicle: StockVehicle | undefined): string =>
-  vehicle === undefined ? "" : vehicleName(vehicle);
+const describe = (vehicle: StockVehicle | undefined): string => (vehicle === undefined ? "" : vehicleName(vehicle));
 
 /** Null for an answer that has any meaning of the phrase; else why it has not the first one. */
 export const judge = ({ meanings }: Phrase, answer: Answer, stock: DemoStock): string | null => {

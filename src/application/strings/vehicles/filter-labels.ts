@@ -14,6 +14,7 @@ export const FACET_LABELS: Readonly<Record<FacetName, string>> = {
   transmission: "Boîte de vitesses",
   power: "Puissance",
   capacity: "Cylindrée",
+  cylinders: "Cylindres",
   "mild-hybrid": "Hybride léger",
   drive: "Roues motrices",
   body: "Carrosserie",
@@ -60,6 +61,7 @@ export const UNIT_LABELS: Readonly<Record<RangeUnit | CountUnit, string>> = {
   owners: "propriétaires",
   none: "",
   doors: "portes",
+  cylinders: "cylindres",
   seats: "places",
 };
 

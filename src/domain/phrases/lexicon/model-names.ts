@@ -75,10 +75,10 @@ const addSeries = (names: Names, models: readonly Model[]): void => {
   for (const [key, all] of modelsBySeries) addName(names, key, toModelMeaning(key, all));
 };
 
-/** "e-208" and "500e" are the electric versions. */
+/** "e-208", "500e" and "Corsa e" are the electric versions. */
 const addElectricNames = (names: Names): void => {
   for (const [key, meaning] of Array.from(names)) {
-    if (!/^(?!e)[A-Za-z_]*\d\w*(?<!e)$/.test(key)) continue;
+    if (key.length < 3 || key.startsWith("e") || key.endsWith("e")) continue;
     const electric = { ...meaning, numeric: false, extraFilters: ELECTRIC_FILTERS };
     addName(names, `e${key}`, electric);
     addName(names, `${key}e`, electric);

@@ -8,6 +8,8 @@ export type NumberMatch = {
   readonly end: number;
   /** Written with "k", "mille" or a group of three digits: certainly a large amount. */
   readonly grouped: boolean;
+  /** Written with a decimal: "2.0" is no 2. */
+  readonly isDecimal?: true;
 };
 
 const GROUP_SEPARATOR = /^[ \u00a0\u202f.,'’]$/u;
@@ -39,7 +41,8 @@ const decimalAt = (tokens: readonly PhraseToken[], index: number): NumberMatch[]
   if (integer?.kind !== "digits" || fraction?.kind !== "digits" || fraction.text.length > 2) return [];
   if (fraction.separator !== "," && fraction.separator !== ".") return [];
   const { factor, end } = readThousands(tokens, index + 2);
-  return [{ value: Number(`${integer.text}.${fraction.text}`) * factor, end, grouped: factor > 1 }];
+  const value = Number(`${integer.text}.${fraction.text}`) * factor;
+  return [{ value, end, grouped: factor > 1, isDecimal: true }];
 };
 
 /** Skips the cents of amounts of 1000 and more: "15 000,00 €". */

@@ -77,7 +77,7 @@ export type RangeUnit =
   | "none";
 
 /** Things that a filter counts, as keys of their labels. */
-export type CountUnit = "doors" | "seats";
+export type CountUnit = "doors" | "seats" | "cylinders";
 
 /**
  * The value range of a field. A number outside `min` to `max` refuses the row (`outOfRange: "refuse"`) or drops the

@@ -188,7 +188,19 @@ export const VEHICLE_FIELDS = {
       range: { unit: "cm³", step: 100 },
     },
   },
-  cylinders: { ...count(1, 16, "Number of cylinders"), plausible: plausibleRange(1, 16, 0), api: "detail" },
+  cylinders: {
+    ...count(1, 16, "Number of cylinders"),
+    plausible: plausibleRange(1, 16, 0),
+    api: "detail",
+    filter: {
+      name: "cylinders",
+      position: 107,
+      group: "engine",
+      control: "buttons",
+      optional: true,
+      integers: { from: 2, to: 12, unit: "cylinders" },
+    },
+  },
   gears: { ...count(1, 16, "Number of gears"), plausible: plausibleRange(1, 12, 0), api: "detail" },
   drive: {
     ...key(DRIVES, "Driven wheels"),

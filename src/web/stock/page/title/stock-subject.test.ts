@@ -71,11 +71,16 @@ test("names no facet with many values, and nothing without a filter", () => {
 const INDEXING = { facets: ["brand" as const], max_values: 1 };
 
 test("builds a title of subject, number of results and page", () => {
-  const summary = { subject: "Volkswagen Golf d’occasion", count: "12\u00a0véhicules", total: 12, phrase: "" };
+  const summary = {
+    subject: "Volkswagen Golf d’occasion",
+    count: "12\u00a0véhicules",
+    total: 12,
+    phrase: { text: "", isLiteral: false },
+  };
   expect(stockPageMeta(parseQuery(""), summary, INDEXING).title).toBe("Volkswagen Golf d’occasion, 12\u00a0véhicules");
   expect(stockPageMeta(parseQuery("page=2"), { ...summary, subject: null }, INDEXING).title).toBe(
     "Véhicules en stock, page 2",
   );
-  const none = { subject: "Volkswagen", count: "Aucun véhicule", total: 0, phrase: "" };
+  const none = { subject: "Volkswagen", count: "Aucun véhicule", total: 0, phrase: { text: "", isLiteral: false } };
   expect(stockPageMeta(parseQuery(""), none, INDEXING).title).toBe("Volkswagen, aucun véhicule");
 });

@@ -1,0 +1,173 @@
+import {
+  EMPTY_QUERY,
+  FACETS,
+  isFlagSelected,
+  selectedRange,
+  selectedValues,
+  type StockQuery,
+} from "../../vehicles/index.ts";
+import { type PhraseToken, tokenizePhrase } from "../tokens/phrase-tokens.ts";
+import { applyFilters, mergeFilters, type QueryFilters } from "../query-filters.ts";
+import type { Lexicon } from "../lexicon/lexicon.ts";
+import type { Places } from "../measures/near-origins.ts";
+import { type Chunk, correctSpelling, findNearMatches, readChunks } from "./chunks.ts";
+import { collectBrands, createChunkFilters } from "./chunk-filters.ts";
+import { joinSplitWords, type TokenState, toUnits, type Unit } from "./units.ts";
+
+/** The data of a stock that the parser needs. */
+export type ParserContext = {
+  readonly lexicon: Lexicon;
+  readonly places: Places;
+  /** Tokens in titles and trims of the stock are not misspelt. */
+  readonly stockHasToken: (word: string) => boolean;
+  /** True if a title, a trim or the label of some equipment has the text. */
+  readonly findsText: (text: string) => boolean;
+  readonly count: (query: StockQuery) => number;
+  /** Null if no vehicle of the stock has a year. */
+  readonly newestYear: number | null;
+};
+
+/** A word that was read as another one. */
+export type Correction = { readonly typed: string; readonly read: string };
+
+/** What a phrase means in a stock: each part is a filter, a text that vehicles have, ignored, or named here. */
+export type PhraseReading = {
+  readonly query: StockQuery;
+  /** The parts that mean nothing, as typed. */
+  readonly unknown: readonly string[];
+  /** Makes, models and things that nobody sells here. */
+  readonly absent: readonly string[];
+  readonly corrections: readonly Correction[];
+};
+
+type TextReading = Omit<PhraseReading, "query"> & {
+  readonly filters: QueryFilters;
+  /** The parts that are searched for as text; null if there are none. */
+  readonly text: string | null;
+};
+
+export type ReadOptions = {
+  /** What is already selected. */
+  readonly query?: StockQuery;
+  /** Takes every word as typed. */
+  readonly isLiteral?: boolean;
+};
+
+const cleanText = (text: string): string => text.normalize("NFC").toWellFormed().replaceAll(/\s+/g, " ").trim();
+
+/** Facets that the phrase itself sets are not replaced by what stands for a missing make. */
+const withInstead = (filters: QueryFilters, chunks: readonly Chunk[]): QueryFilters => {
+  const absent = chunks.flatMap(({ meaning }) =>
+    meaning.kind === "absent" && meaning.instead ? [meaning.instead] : [],
+  );
+  const [instead] = absent;
+  const isSet = Object.keys(instead?.values ?? {}).some((name) => Object.hasOwn(filters.values ?? {}, name));
+  return !instead || isSet || filters.values?.brand ? filters : mergeFilters(instead, filters);
+};
+
+/** The units that text finds, and that leave results together with the filters and each other. */
+const findTexts = (units: readonly Unit[], query: StockQuery, context: ParserContext): readonly Unit[] => {
+  const found: Unit[] = [];
+  for (const unit of units) {
+    if (!unit.mayBeText || !context.findsText(unit.text)) continue;
+    const q = [...found, unit].map(({ text }) => text).join(" ");
+    if (context.count({ ...query, q }) > 0) found.push(unit);
+  }
+  return found;
+};
+
+/** Units beside each other are one part. */
+const joinNeighbours = (units: readonly Unit[], typed: string): readonly string[] => {
+  const parts: { start: number; end: number; lastToken: number }[] = [];
+  for (const { start, end, firstToken, lastToken } of units) {
+    const last = parts.at(-1);
+    if (last && last.lastToken + 1 === firstToken) [last.end, last.lastToken] = [end, lastToken];
+    else parts.push({ start, end, lastToken });
+  }
+  return parts.map(({ start, end }) => cleanText(typed.slice(start, end)));
+};
+
+const listCorrections = (
+  typed: string,
+  typedTokens: readonly PhraseToken[],
+  tokens: readonly PhraseToken[],
+): readonly Correction[] =>
+  tokens.flatMap((token, index) => {
+    const original = typedTokens[index];
+    return original && original.text !== token.text
+      ? [{ typed: typed.slice(token.start, token.end), read: token.text }]
+      : [];
+  });
+
+const toTokens = (typed: string, context: ParserContext, isLiteral: boolean) => {
+  const { lexicon, places, stockHasToken } = context;
+  const typedTokens = joinSplitWords(tokenizePhrase(typed), stockHasToken);
+  // Names of towns are not in the lexicon: they are read as typed first.
+  const places1 = findNearMatches(typedTokens, places, lexicon);
+  const isPlace = (index: number): boolean => [...places1].some(([start, { end }]) => index >= start && index < end);
+  const corrected = isLiteral ? typedTokens : correctSpelling(typedTokens, lexicon, stockHasToken);
+  const tokens = corrected.map((token, index) => (isPlace(index) ? (typedTokens[index] ?? token) : token));
+  return { typedTokens, tokens, nearMatches: findNearMatches(tokens, places, lexicon) };
+};
+
+/** Reads the text once. */
+export const readText = (
+  typed: string,
+  context: ParserContext,
+  { query = EMPTY_QUERY, isLiteral = false }: ReadOptions = {},
+): TextReading => {
+  const { typedTokens, tokens, nearMatches } = toTokens(typed, context, isLiteral);
+  const chunks = readChunks(tokens, context.lexicon, nearMatches);
+  const mentions = collectBrands(chunks, query.values.brand ?? []);
+  const states: TokenState[] = tokens.map(() => "unmatched");
+  const added: QueryFilters[] = [];
+  for (const chunk of chunks) {
+    const filters = createChunkFilters(tokens, chunk, mentions, context);
+    const { kind } = chunk.meaning;
+    if (filters === null)
+      states.fill(kind === "quantity" || kind === "negation" ? "unstated" : "unmatched", chunk.start, chunk.end);
+    else states.fill(kind === "ignored" ? "ignored" : "matched", chunk.start, chunk.end);
+    if (filters) added.push(filters);
+  }
+  const filters = withInstead(added.reduce(mergeFilters, {}), chunks);
+  const units = toUnits(typed, tokens, states);
+  const found = findTexts(units, applyFilters({ ...query, q: null }, filters), context);
+  const unknown = joinNeighbours(
+    units.filter((unit) => !found.includes(unit)),
+    typed,
+  );
+  const isSilent = states.every((state) => state === "ignored") && tokens.length > 0;
+  return {
+    filters,
+    text: found.length === 0 ? null : cleanText(found.map(({ start, end }) => typed.slice(start, end)).join(" ")),
+    unknown: isSilent ? [cleanText(typed)] : unknown,
+    absent: chunks.flatMap(({ meaning }) => (meaning.kind === "absent" ? [meaning.name] : [])),
+    corrections: listCorrections(typed, typedTokens, tokens),
+  };
+};
+
+/**
+ * Replaces the text `q` by filters; what vehicles have in their names or equipment stays in it. That text is read again
+ * until it stays unchanged: parts that become neighbours can mean something too.
+ */
+export const readQueryText = (query: StockQuery, context: ParserContext, isLiteral = false): PhraseReading => {
+  let reading: PhraseReading = { query, unknown: [], absent: [], corrections: [] };
+  while (reading.query.q !== null) {
+    const { q } = reading.query;
+    const { filters, text, ...parts } = readText(q, context, { query: reading.query, isLiteral });
+    reading = {
+      query: { ...applyFilters(reading.query, filters), q: text },
+      unknown: [...reading.unknown, ...parts.unknown],
+      absent: [...reading.absent, ...parts.absent],
+      corrections: [...reading.corrections, ...parts.corrections],
+    };
+    if (text === q) break;
+  }
+  return reading;
+};
+
+export const countSelectedFacets = (query: StockQuery): number =>
+  FACETS.filter(
+    ({ name }) =>
+      selectedValues(query, name).length > 0 || selectedRange(query, name) !== null || isFlagSelected(query, name),
+  ).length + Object.keys(query.excluded).length;

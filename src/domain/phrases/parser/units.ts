@@ -1,0 +1,98 @@
+import { singular, type PhraseToken } from "../tokens/phrase-tokens.ts";
+
+/**
+ * `unmatched`: no phrase; names and equipment may have it. `unstated`: understood, but no vehicle states it. `ignored`:
+ * says nothing about the vehicle.
+ */
+export type TokenState = "unmatched" | "unstated" | "ignored" | "matched";
+
+/** Words that belong together: "S-Line", "25e", a number and what it counts. */
+export type Unit = {
+  /** Offsets in the typed text. */
+  readonly start: number;
+  readonly end: number;
+  readonly firstToken: number;
+  readonly lastToken: number;
+  /** As typed. */
+  readonly text: string;
+  readonly mayBeText: boolean;
+};
+
+const isAttached = (token: PhraseToken | undefined): boolean => /^[-.]?$/.test(token?.separator ?? " ");
+
+/** Ignored tokens attached to an unmatched one are unmatched too: the "d" of "320d", the "c" of "C-HR". */
+const markUnmatched = (tokens: readonly PhraseToken[], states: readonly TokenState[]): readonly TokenState[] => {
+  const marked = [...states];
+  const attach = (index: number, neighbour: number, between: number): void => {
+    if (marked[index] === "ignored" && marked[neighbour] === "unmatched" && isAttached(tokens[between]))
+      marked[index] = "unmatched";
+  };
+  for (let index = 1; index < tokens.length; index += 1) attach(index, index - 1, index);
+  for (let index = tokens.length - 2; index >= 0; index -= 1) attach(index, index + 1, index + 1);
+  return marked;
+};
+
+/** A number belongs to the word behind it: "2 enfants". */
+const belongsToNext = (tokens: readonly PhraseToken[], index: number): boolean =>
+  tokens[index]?.kind === "digits" && tokens[index + 1]?.kind === "word" && tokens[index + 1]?.separator === " ";
+
+/** The tokens that are no filter, in the units that text finds or does not find as a whole. */
+export const toUnits = (
+  typed: string,
+  tokens: readonly PhraseToken[],
+  states: readonly TokenState[],
+): readonly Unit[] => {
+  const marked = markUnmatched(tokens, states);
+  const units: Unit[] = [];
+  let index = 0;
+  while (index < tokens.length) {
+    const state = marked[index];
+    const isLeft = state === "unmatched" || state === "unstated";
+    if (!isLeft || tokens[index]?.kind === "sign") {
+      index += 1;
+      continue;
+    }
+    let last = index;
+    while (
+      marked[last + 1] === state &&
+      tokens[last + 1]?.kind !== "sign" &&
+      (state === "unstated" || isAttached(tokens[last + 1]) || belongsToNext(tokens, last))
+    )
+      last += 1;
+    const { start = 0 } = tokens[index] ?? {};
+    const { end = 0 } = tokens[last] ?? {};
+    const isDigit = index === last && /^\d$/.test(tokens[index]?.text ?? "");
+    units.push({
+      start,
+      end,
+      firstToken: index,
+      lastToken: last,
+      text: typed.slice(start, end),
+      mayBeText: state === "unmatched" && !isDigit,
+    });
+    index = last + 1;
+  }
+  return units;
+};
+
+/** "blue hdi", "eco boost": two words that the stock writes as one, and whose second means nothing alone. */
+export const joinSplitWords = (
+  tokens: readonly PhraseToken[],
+  stockHasToken: (word: string) => boolean,
+): readonly PhraseToken[] => {
+  const joined: PhraseToken[] = [];
+  for (const token of tokens) {
+    const last = joined.at(-1);
+    const text = `${last?.text}${token.text}`;
+    const isSplit =
+      last?.kind === "word" &&
+      token.kind === "word" &&
+      /^[- ]$/.test(token.separator) &&
+      text.length > 5 &&
+      !stockHasToken(token.text) &&
+      stockHasToken(text);
+    if (isSplit) joined[joined.length - 1] = { ...last, text, root: singular(text), end: token.end };
+    else joined.push(token);
+  }
+  return joined;
+};
