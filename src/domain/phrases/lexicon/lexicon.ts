@@ -133,16 +133,20 @@ export const createLexicon = (vocabulary: StockVocabulary, topics: Topics): Lexi
   const isOtherWord = (token: PhraseToken | undefined, match: PhraseMatch<Meaning> | null): boolean =>
     match?.value.kind === "brand" && PLURALS.has(token?.text ?? "");
   const longestAt: Lexicon["longestAt"] = (tokens, start, maxEnd) =>
-    maps
+    [...topics.languages.ambiguousIn(tokens), ...maps]
       .map((map): PhraseMatch<Meaning> | null => map.longestAt(tokens, start, maxEnd))
       .map((match) => (isOtherWord(tokens[start], match) ? null : match))
-      .reduce(longest);
+      .reduce(longest, null);
   return {
     longestAt,
     isFiller(tokens, index) {
       const match = longestAt(tokens, index);
       return match?.value.kind === "ignored" && match.end === index + 1;
     },
-    spelling: createStockSpelling(vocabulary, topics, (word) => LANGUAGE_WORDS.has(word) || isKey(singular(word))),
+    spelling: createStockSpelling(
+      vocabulary,
+      topics,
+      (word) => LANGUAGE_WORDS.has(word) || isKey(singular(word)) || topics.languages.isWord(word),
+    ),
   };
 };

@@ -30,10 +30,9 @@ import {
   SUBJECT_PHRASES,
   UNIT_PHRASES,
 } from "../tables/measure-phrases.ts";
-import { type PhraseTable, phrasesOf, splitPhrases } from "../tables/phrase-table.ts";
-
-/** `ignored`: a phrase that says nothing about the vehicle. */
-type PhraseMeaning = { readonly kind: "filters"; readonly filters: QueryFilters } | { readonly kind: "ignored" };
+import { type PhraseMeaning, type PhraseTable, phrasesOf, splitPhrases } from "../tables/phrase-table.ts";
+import { OTHER_SMALL_WORDS, withOtherLanguages } from "../languages/other-languages.ts";
+import { createSpokenLanguages, type SpokenLanguages } from "./spoken-languages.ts";
 
 /** `numeric`: the name is a number and can also be a year or an amount. `extraFilters`: implied by the name ("e-208"). */
 export type ModelMeaning = {
@@ -71,6 +70,7 @@ export type Topics = {
   readonly phraseMap: PhraseMap<PhraseMeaning | AbsentMeaning>;
   /** Single words that are spelt correctly. */
   readonly knownSpellings: readonly string[];
+  readonly languages: SpokenLanguages;
 };
 
 const createTables = ({ keys: { color, equipment } }: VehicleLabels): readonly PhraseTable[] => [
@@ -106,7 +106,7 @@ const tablePhrases = (table: PhraseTable): (readonly [string, PhraseMeaning])[] 
 
 /** By key. */
 export const STOP_WORDS: ReadonlyMap<string, PhraseMeaning> = indexByKey(
-  splitPhrases(STOP_PHRASES).map((phrase) => [phrase, { kind: "ignored" }] as const),
+  [...splitPhrases(STOP_PHRASES), ...OTHER_SMALL_WORDS].map((phrase) => [phrase, { kind: "ignored" }] as const),
 );
 
 const listSpellings = (tables: readonly PhraseTable[]): readonly string[] =>
@@ -124,11 +124,14 @@ const listSpellings = (tables: readonly PhraseTable[]): readonly string[] =>
 
 /** Builds the tables once for the labels. */
 export const createTopics = (labels: VehicleLabels): Topics => {
-  const tables = createTables(labels);
+  const french = createTables(labels);
+  const tables = withOtherLanguages(french, labels);
   const unsold = UNSOLD_PHRASES.flatMap(([name, synonyms]) =>
     synonyms.split(", ").map((phrase) => [phrase, { kind: "absent", name, instead: null }] as const),
   );
-  const phrases = indexByKey<PhraseMeaning | AbsentMeaning>([...tables.flatMap(tablePhrases), ...unsold]);
+  const phrases = indexByKey<PhraseMeaning | AbsentMeaning>([...[...french, ...tables].flatMap(tablePhrases), ...unsold]);
   const phraseMap = createPhraseMap(new Map([...STOP_WORDS, ...phrases]));
-  return { tables, phrases, phraseMap, knownSpellings: listSpellings(tables) };
+  const knownSpellings = listSpellings(french);
+  const languages = createSpokenLanguages(labels, tables, new Set(knownSpellings));
+  return { tables, phrases, phraseMap, knownSpellings, languages };
 };

@@ -3,6 +3,7 @@ import { tokenize } from "../../shared/index.ts";
 import { MAX_WITHIN_KM, type Near } from "../../vehicles/index.ts";
 import { createPhraseMap, type PhraseMap, phrasesByKey } from "../tokens/phrase-map.ts";
 import { type PhraseToken, skipLinkWords } from "../tokens/phrase-tokens.ts";
+import { OTHER_NEAR } from "../languages/other-languages.ts";
 import { NEAR_WORDS, NOT_TOWNS } from "../tables/place-phrases.ts";
 import { numbersAt } from "./numbers.ts";
 
@@ -24,7 +25,7 @@ export type NearMatch = {
 
 const radiusPhrases = createPhraseMap(phrasesByKey({ radius: NEAR_WORDS.beforeDistance }));
 const aroundPhrases = createPhraseMap(phrasesByKey({ around: NEAR_WORDS.around }));
-const nearPhrases = createPhraseMap(phrasesByKey({ near: `${NEAR_WORDS.near}, ${NEAR_WORDS.around}` }));
+const nearPhrases = createPhraseMap(phrasesByKey({ near: [NEAR_WORDS.near, NEAR_WORDS.around, ...OTHER_NEAR].join(", ") }));
 const behindPhrases = createPhraseMap(phrasesByKey({ behind: NEAR_WORDS.behindDistance }));
 const postcodePhrases = createPhraseMap(phrasesByKey({ postcode: NEAR_WORDS.postcode }));
 

@@ -1,4 +1,6 @@
 import { type PhraseToken, singular } from "../tokens/phrase-tokens.ts";
+import { fold } from "../../shared/index.ts";
+import { OTHER_NUMBERS } from "../languages/other-languages.ts";
 import { NUMBER_WORDS } from "../tables/measure-phrases.ts";
 
 /** One reading of a number: "208 000" is 208000, or 208 followed by something else. */
@@ -15,7 +17,7 @@ export type NumberMatch = {
 const GROUP_SEPARATOR = /^[ \u00a0\u202f.,'’]$/u;
 
 const numberWords: ReadonlyMap<string, number> = new Map(
-  Object.entries(NUMBER_WORDS).map(([word, value]) => [singular(word), value]),
+  Object.entries({ ...OTHER_NUMBERS, ...NUMBER_WORDS }).map(([word, value]) => [singular(fold(word)), value]),
 );
 
 const MAX_NUMBER = 99_999_999;

@@ -1,3 +1,4 @@
+import { withOtherMeasures } from "../languages/other-languages.ts";
 import { type PhraseToken, skipLinkWords } from "../tokens/phrase-tokens.ts";
 import { isPossible, type ParsedQuantity, MIN_PRICE } from "./quantity-filters.ts";
 import { type NumberMatch, numbersAt } from "./numbers.ts";
@@ -15,10 +16,12 @@ import {
 /** `explicit`: recognised by a unit, a subject or a comparator, not only by the size of the number. */
 export type QuantityMatch = { readonly quantity: ParsedQuantity; readonly end: number; readonly explicit: boolean };
 
-const units = createPhraseMap(phrasesByKey<Measure>(UNIT_PHRASES));
-const subjects = createPhraseMap(phrasesByKey<Measure>(SUBJECT_PHRASES));
-const comparators = createPhraseMap(phrasesByKey<Comparator>(COMPARATOR_PHRASES));
-const trailingComparators = createPhraseMap(phrasesByKey<Comparator>(TRAILING_COMPARATOR_PHRASES));
+const units = createPhraseMap(phrasesByKey<Measure>(withOtherMeasures(UNIT_PHRASES, "units")));
+const subjects = createPhraseMap(phrasesByKey<Measure>(withOtherMeasures(SUBJECT_PHRASES, "subjects")));
+const comparators = createPhraseMap(phrasesByKey<Comparator>(withOtherMeasures(COMPARATOR_PHRASES, "comparators")));
+const trailingComparators = createPhraseMap(
+  phrasesByKey<Comparator>(withOtherMeasures(TRAILING_COMPARATOR_PHRASES, "trailingComparators")),
+);
 
 /** The tokens before the number. */
 type QuantityPrefix = {
@@ -149,7 +152,7 @@ const BY_SUBJECT: Readonly<Partial<Record<Measure, Readonly<Partial<Record<Measu
   monthly: { price: "monthly", net: "monthly" },
   net: { price: "net" },
   warranty: { age: "warrantyYears", months: "warranty" },
-  consumption: { litres: "consumption", battery: "unstated" },
+  consumption: { litres: "consumption", battery: "electricConsumption" },
   unstated: {
     litres: "unstated",
     power: "unstated",

@@ -28,6 +28,7 @@ const POSSIBLE_VALUES: Readonly<Record<Measure, readonly [number, number]>> = {
   battery: [5, 250],
   batteryHealth: [20, 100],
   consumption: [0.5, 40],
+  electricConsumption: [5, 60],
   litres: [0.5, 20_000],
   capacity: [0.6, 8.9],
   cylinders: [2, 16],
@@ -63,6 +64,7 @@ const DEFAULT_BOUNDS: Readonly<Record<Measure, "max" | "min" | "exact">> = {
   battery: "min",
   batteryHealth: "min",
   consumption: "max",
+  electricConsumption: "max",
   litres: "exact",
   capacity: "exact",
   cylinders: "exact",
@@ -234,6 +236,8 @@ export const quantityToFilters = (quantity: ParsedQuantity, newestYear: number |
       return rangeFilters("battery-health", roundBounds(toBounds(quantity)));
     case "consumption":
       return rangeFilters("consumption", consumptionRange(quantity));
+    case "electricConsumption":
+      return rangeFilters("electric-consumption", consumptionRange({ ...quantity, measure: "consumption" }));
     case "litres":
       return litreFilters(quantity);
     case "capacity":

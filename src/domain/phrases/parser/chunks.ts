@@ -1,3 +1,5 @@
+import { fold } from "../../shared/index.ts";
+import { OTHER_NEGATIONS } from "../languages/other-languages.ts";
 import { LINK_WORDS, type PhraseToken, singular } from "../tokens/phrase-tokens.ts";
 import { NEGATIONS } from "../tables/small-words.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
@@ -21,7 +23,7 @@ export type Chunk = {
     | { readonly kind: "unmatched" };
 };
 
-const negations = createPhraseMap(phrasesByKey({ not: NEGATIONS }));
+const negations = createPhraseMap(phrasesByKey({ not: [NEGATIONS, ...OTHER_NEGATIONS].join(", ") }));
 
 /** Replaces unknown words by the nearest known one. Words that occur in the stock are known. */
 export const correctSpelling = (

@@ -139,7 +139,7 @@ export const readText = (
   const isSilent = states.every((state) => state === "ignored") && tokens.length > 0;
   return {
     filters,
-    text: found.length === 0 ? null : cleanText(found.map(({ start, end }) => typed.slice(start, end)).join(" ")),
+    text: found.length === 0 ? null : cleanText(found.map((unit) => unit.text).join(" ")),
     unknown: isSilent ? [cleanText(typed)] : unknown,
     absent: chunks.flatMap(({ meaning }) => (meaning.kind === "absent" ? [meaning.name] : [])),
     corrections: listCorrections(typed, typedTokens, tokens),

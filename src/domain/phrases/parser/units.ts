@@ -36,6 +36,12 @@ const markUnmatched = (tokens: readonly PhraseToken[], states: readonly TokenSta
 const belongsToNext = (tokens: readonly PhraseToken[], index: number): boolean =>
   tokens[index]?.kind === "digits" && tokens[index + 1]?.kind === "word" && tokens[index + 1]?.separator === " ";
 
+/** As typed; two words that were joined as one. */
+const wordText = (typed: string, { text, start, end }: PhraseToken): string => {
+  const slice = typed.slice(start, end);
+  return /[\s-]/.test(slice) ? text : slice;
+};
+
 /** The tokens that are no filter, in the units that text finds or does not find as a whole. */
 export const toUnits = (
   typed: string,
@@ -59,6 +65,7 @@ export const toUnits = (
       (state === "unstated" || isAttached(tokens[last + 1]) || belongsToNext(tokens, last))
     )
       last += 1;
+    const words = tokens.slice(index, last + 1);
     const { start = 0 } = tokens[index] ?? {};
     const { end = 0 } = tokens[last] ?? {};
     const isDigit = index === last && /^\d$/.test(tokens[index]?.text ?? "");
@@ -67,7 +74,7 @@ export const toUnits = (
       end,
       firstToken: index,
       lastToken: last,
-      text: typed.slice(start, end),
+      text: words.map((word, at) => (at === 0 ? "" : word.separator) + wordText(typed, word)).join(""),
       mayBeText: state === "unmatched" && !isDigit,
     });
     index = last + 1;
@@ -75,7 +82,7 @@ export const toUnits = (
   return units;
 };
 
-/** "blue hdi", "eco boost": two words that the stock writes as one, and whose second means nothing alone. */
+/** "blue hdi", "eco boost": two words that the stock writes as one. */
 export const joinSplitWords = (
   tokens: readonly PhraseToken[],
   stockHasToken: (word: string) => boolean,
@@ -89,7 +96,6 @@ export const joinSplitWords = (
       token.kind === "word" &&
       /^[- ]$/.test(token.separator) &&
       text.length > 5 &&
-      !stockHasToken(token.text) &&
       stockHasToken(text);
     if (isSplit) joined[joined.length - 1] = { ...last, text, root: singular(text), end: token.end };
     else joined.push(token);

@@ -104,8 +104,15 @@ const completeTail = (
     });
 };
 
-/** The entire text, parsed; unmatched tokens rank it after the completions. */
-const createTextCandidate = ({ text, currentQuery }: TypedText, context: SuggestionContext): Candidate | null => {
+/** The last word says nothing in some language, and may be the beginning of another: "golf die" for diesel. */
+const endsInSmallWord = (tokens: readonly PhraseToken[], { lexicon, places }: ParserContext): boolean =>
+  readChunks(tokens, lexicon, findNearMatches(tokens, places, lexicon)).at(-1)?.meaning.kind === "ignored";
+
+/** The entire text, parsed; unmatched tokens and a small word at the end rank it after the completions. */
+const createTextCandidate = (
+  { text, tokens, currentQuery }: TypedText,
+  context: SuggestionContext,
+): Candidate | null => {
   const { parserContext } = context;
   const { query: parsed, unknown } = readQueryText({ ...EMPTY_QUERY, q: text }, parserContext);
   const { query } = readQueryText({ ...currentQuery, q: text }, parserContext);
@@ -116,7 +123,10 @@ const createTextCandidate = ({ text, currentQuery }: TypedText, context: Suggest
     kind: isParsed ? "phrase" : "text",
     label: () => label,
     query,
-    rank: parsed.q === null && unknown.length === 0 ? FULL_MATCH_RANK : PARTIAL_MATCH_RANK,
+    rank:
+      parsed.q === null && unknown.length === 0 && !endsInSmallWord(tokens, parserContext)
+        ? FULL_MATCH_RANK
+        : PARTIAL_MATCH_RANK,
     weight: 0,
   };
 };

@@ -187,7 +187,7 @@ export const KNOWN_MAKES: Readonly<Record<string, KnownMake>> = {
     "Volkswagen",
     "german",
     null,
-    "Amarok, Arteon, Beetle, Caddy, Crafter, e-up, Golf, ID.3, ID.4, ID.5, ID.7, ID. Buzz, Jetta, Multivan, Passat, Polo, Scirocco, Sharan, T-Cross, T-Roc, Taigo, Tayron, Tiguan, Touareg, Touran, Transporter",
+    "Amarok, Arteon, Beetle, Caddy, Crafter, e-up, Golf, ID.3, ID.4, ID.5, ID.7, ID. Buzz, Jetta, Multivan, Passat, Polo, Scirocco, Sharan, T-Cross, T-Roc, Taigo, Tayron, Tiguan, Touareg, Touran",
   ),
   volvo: make("Volvo", "swedish", null, "C30, C40, EX30, EX40, EX90, S60, S90, V40, V60, V90, XC40, XC60, XC90"),
   xpeng: make("Xpeng", "chinese", "electric"),

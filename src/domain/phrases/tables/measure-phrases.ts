@@ -11,6 +11,8 @@ export type Measure =
   | "battery"
   | "batteryHealth"
   | "consumption"
+  /** Kilowatt-hours for 100 km. */
+  | "electricConsumption"
   /** Litres of what the subject says, or what their number allows: an engine, a consumption, a boot. */
   | "litres"
   /** The cylinder capacity of "2.0 TDI", in litres. */
@@ -48,20 +50,21 @@ export const UNIT_PHRASES: Readonly<Record<Exclude<Measure, "year" | "batteryHea
     battery: "kwh, kilowattheure, kwh de batterie, kwh batterie, kwh de capacité",
     consumption:
       "l 100, l 100 km, l aux 100, l aux 100 km, l aux cent, l au 100, litre 100, litre 100 km, litre aux 100, litre aux 100 km, litre aux cent, litre au cent, litre au 100, l de conso, litre de conso, litre de consommation",
-    litres: "l, litre, liter",
+    electricConsumption: "kwh 100, kwh 100 km, kwh aux 100, kwh aux 100 km, kwh au 100, kwh pour 100 km, kwh aux cent",
+  litres: "l, litre, liter",
     cylinders: "cylindre, cyl, pot",
     owners: "propriétaire, main, proprio, owner",
-    horsepower: "ch, cv, chevaux, cheval, hp, ps, ch din",
+    horsepower: "ch, cv, chevaux, cheval, ch din",
     power: "kw, kilowatt",
     co2: "g, gr, g km, gr km, gramme, g co2, g de co2, g co2 km, gramme de co2, gramme km, g km de co2, g km co2",
     kilograms: "kg, kilo, kg tractable, kg de remorque, kg remorque, kg de traction",
     tonnes: "t, tonne, tonne tractable, t tractable, tonne de remorque, t de remorque, tonne de traction",
-    doors: "porte, p, pte, door, tür, türen, türer",
-    seats: "place, siège, seat, sitz, sitze, sitzer, seater, pl, place assise, personne, passager",
-    age: "an, ans, year, jahr, jahre, année, an max, an d âge, an d ancienneté",
-    months: "mois, month, months, monat, monate",
+    doors: "porte, p, pte",
+    seats: "place, siège, pl, place assise, personne, passager",
+    age: "an, ans, year, année, an max, an d âge, an d ancienneté",
+    months: "mois, months",
     unstated:
-      "litre de coffre, l de coffre, litre de volume, l de volume, kwh 100, kwh 100 km, kwh aux 100, kwh aux 100 km, nm, newton mètre, pouce, inch, zoll, mètre, m, cm, mm, m3, seconde, vitesse, rapport, airbag, haut parleur, enceinte, w, watt, v, volt, ampère, km h, kmh, cv fiscaux, cv fiscal, chevaux fiscaux, m de long, m de longueur",
+      "litre de coffre, l de coffre, litre de volume, l de volume, nm, newton mètre, pouce, inch, zoll, mètre, m, cm, mm, m3, seconde, vitesse, rapport, airbag, haut parleur, enceinte, w, watt, v, volt, ampère, km h, kmh, cv fiscaux, cv fiscal, chevaux fiscaux, m de long, m de longueur",
     warranty: "mois de garantie",
     warrantyYears: "an de garantie, ans de garantie, année de garantie, an garantie, ans garantie",
   };
@@ -91,12 +94,12 @@ export type Comparator = "max" | "below" | "min" | "above" | "about";
 
 /** Before the number. "above" and "below" exclude the number itself for years, seats and doors. */
 export const COMPARATOR_PHRASES: Readonly<Record<Comparator, string>> = {
-  max: "max, maxi, maximum, au maximum, au max, jusqu, jusque, pas plus, ≤, plafond, limite, limité, au plus, jusqu à, ne dépasse pas, inférieur ou égal, ne dépassant pas, bis, bis zu, up to, höchstens, maximal",
+  max: "max, maxi, maximum, au maximum, au max, jusqu, jusque, pas plus, ≤, plafond, limite, limité, au plus, jusqu à, ne dépasse pas, inférieur ou égal, ne dépassant pas",
   below:
-    "moins, <, sous, sous les, sous la barre, en dessous, au dessous, dessous, inférieur, inférieure, avant, antérieur, antérieure, unter, under, below, less than, weniger als",
-  min: "min, minimum, au minimum, au min, au moins, ≥, partir, à partir, dès, depuis, pas moins, minimal, minimale, ab, from, mindestens, at least",
+    "moins, <, sous, sous les, sous la barre, en dessous, au dessous, dessous, inférieur, inférieure, avant, antérieur, antérieure, below",
+  min: "min, minimum, au minimum, au min, au moins, ≥, partir, à partir, dès, depuis, pas moins, minimal, minimale",
   above:
-    "plus, >, supérieur, supérieure, au dessus, dessus, au delà, après, postérieur, postérieure, plus récent que, plus récente que, plus jeune que, über, over, more than, mehr als",
+    "plus, >, supérieur, supérieure, au dessus, dessus, au delà, après, postérieur, postérieure, plus récent que, plus récente que, plus jeune que",
   about:
     "environ, autour, aux alentours, alentour, vers, à peu près, plus ou moins, ±, ~, approximativement, grosso modo, dans les",
 };

@@ -9,22 +9,22 @@ export const CONDITION_PHRASES: PhraseTable = [
   [
     condition("new"),
     "Neuf",
-    "neuve, neufs, neuves, jamais roulé, flambant neuve, flambant neuf, nouvelle voiture, voiture neuve, véhicule neuf, auto neuve, tout neuf, toute neuve, neuwagen, new",
+    "neuve, neufs, neuves, jamais roulé, flambant neuve, flambant neuf, nouvelle voiture, voiture neuve, véhicule neuf, auto neuve, tout neuf, toute neuve, new",
   ],
   [
     condition("demonstrator"),
     "Démonstration",
-    "démo, démonstrateur, véhicule démonstration, voiture démonstration, voiture démo, voiture direction, véhicule direction, direction, voiture collaborateur, véhicule collaborateur, véhicule service, vorführwagen, voiture service",
+    "démo, démonstrateur, véhicule démonstration, voiture démonstration, voiture démo, voiture direction, véhicule direction, direction, voiture collaborateur, véhicule collaborateur, véhicule service, voiture service",
   ],
   [
     condition("preregistered"),
     "0 km",
-    "0 kilomètre, zéro km, zéro kilomètre, immatriculé 0 km, immatriculée 0 km, préimmatriculé, préimmatriculée, pré immatriculé, pré immatriculation, auto immatriculée, tageszulassung",
+    "0 kilomètre, zéro km, zéro kilomètre, immatriculé 0 km, immatriculée 0 km, préimmatriculé, préimmatriculée, pré immatriculé, pré immatriculation, auto immatriculée",
   ],
   [
     condition("used"),
     "Occasion",
-    "occase, occas, used, second hand, gebraucht, gebrauchtwagen, voiture occasion, véhicule occasion, auto occasion, seconde main, deuxième main, 2e main, 2ème main, déjà immatriculé",
+    "occase, occas, used, voiture occasion, véhicule occasion, auto occasion, seconde main, deuxième main, 2e main, 2ème main, déjà immatriculé",
   ],
 ];
 
@@ -70,7 +70,7 @@ export const OFFER_PHRASES: PhraseTable = [
   [
     { values: { availability: ["available"] } },
     "Disponible immédiatement",
-    "dispo tout de suite, dispo immédiatement, dispo maintenant, de suite disponible, pas réservé, pas réservée, non réservé, non réservée, encore disponible, toujours disponible, encore dispo, disponibles, disponible de suite, disponible tout de suite, disponible maintenant, disponible rapidement, disponible, dispo, dispo de suite, livrable, livrable de suite, livrable tout de suite, livrable rapidement, livrable immédiatement, sofort lieferbar, sofort verfügbar, verfügbar, available, in stock, livraison immédiate, livraison rapide, immédiatement disponible",
+    "dispo tout de suite, dispo immédiatement, dispo maintenant, de suite disponible, pas réservé, pas réservée, non réservé, non réservée, encore disponible, toujours disponible, encore dispo, disponibles, disponible de suite, disponible tout de suite, disponible maintenant, disponible rapidement, disponible, dispo, dispo de suite, livrable, livrable de suite, livrable tout de suite, livrable rapidement, livrable immédiatement, available, livraison immédiate, livraison rapide, immédiatement disponible",
   ],
 ];
 
@@ -121,7 +121,7 @@ export const SORT_PHRASES: PhraseTable = [
   [
     { sort: "price-asc" },
     "Pas cher",
-    "pas chères, pas chers, pas cheres, le moins cher possible, la moins chère, le moins cher, les moins chers, les moins chères, petits prix, prix mini, économique, economique, économiques, bon prix, prix raisonnable, low cost, pas trop onéreux, premier prix, pas onéreuse, pas chere du tout, pas chère, pas trop cher, pas trop chère, moins cher, moins chère, bon marché, petit prix, à petit prix, petit budget, prix bas, abordable, billig, günstig, preiswert, cheap",
+    "pas chères, pas chers, pas cheres, le moins cher possible, la moins chère, le moins cher, les moins chers, les moins chères, petits prix, prix mini, économique, economique, économiques, bon prix, prix raisonnable, low cost, pas trop onéreux, premier prix, pas onéreuse, pas chere du tout, pas chère, pas trop cher, pas trop chère, moins cher, moins chère, bon marché, petit prix, à petit prix, petit budget, prix bas, abordable, cheap",
   ],
   [
     { sort: "mileage-asc" },

@@ -14,7 +14,7 @@ export const NEAR_WORDS = {
   /** Before a postcode: "code postal 6700". */
   postcode: "code postal, cp, plz, zip, postcode, code",
   /** Between one of these words and the origin. */
-  prepositions: "de, d, du, des, a, of, von, in, to, um",
+  prepositions: "de, d, du, des, a, of, von, vun, van, in, to, um, the, from, zu, no",
   kilometres: "km, kms, kilometre, kilometres, kilometer, kilometers",
 } as const;
 

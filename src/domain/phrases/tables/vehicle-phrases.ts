@@ -7,19 +7,19 @@ const body = (...keys: readonly string[]): QueryFilters => ({ values: { body: ke
 const kind = (key: "passenger" | "van"): QueryFilters => ({ values: { kind: [key] } });
 
 export const BODY_PHRASES: PhraseTable = [
-  [body("suv"), "SUV", "tout chemin, geländewagen, suvs, grand SUV, gros SUV, SUV familial, s u v"],
+  [body("suv"), "SUV", "tout chemin, suvs, grand SUV, gros SUV, SUV familial, s u v"],
   [body("suv", "high_entry"), "Petit SUV", "petit SUV, SUV urbain, SUV compact, mini SUV, SUV de ville, SUV citadin"],
   [
     body("estate"),
     "Break",
-    "stationwagon, station wagon, estate, sw, combi, kombi, touring, avant, variant, sports tourer, sportswagon",
+    "estate, sw, combi, touring, avant, variant, sports tourer, sportswagon",
   ],
-  [body("saloon"), "Berline", "berline 4 portes, limousine, sedan, tricorps"],
+  [body("saloon"), "Berline", "berline 4 portes, limousine, tricorps"],
   [body("hatchback"), "Berline compacte", "compacte, compact, hatchback, berline 5 portes, bicorps"],
   [
     body("compact"),
     "Citadine",
-    "petite voiture, kleinwagen, small car, petite, petit, petites, mini voiture, petite auto, petit véhicule, petite berline, petit gabarit, micro citadine, voiture de ville, petite voiture pour la ville, polyvalente, citadine polyvalente, petite citadine, mini citadine, voiture ville, voiture citadine, pour la ville, voiture pour la ville",
+    "petite voiture, petite, petit, petites, mini voiture, petite auto, petit véhicule, petite berline, petit gabarit, micro citadine, voiture de ville, petite voiture pour la ville, polyvalente, citadine polyvalente, petite citadine, mini citadine, voiture ville, voiture citadine, pour la ville, voiture pour la ville",
   ],
   [body("high_entry"), "Crossover", "cross over"],
   [
@@ -51,7 +51,7 @@ export const VEHICLE_KIND_PHRASES: PhraseTable = [
   [
     kind("van"),
     "Utilitaire",
-    "véhicule utilitaire, utilitaire léger, véhicule utilitaire léger, camionnette, camionette, lieferwagen, fourgon, fourgonnette, fourgonette, van, VUL, véhicule professionnel, véhicule de livraison, voiture pour livreur, livraison, véhicule utilitaire pro, véhicule artisan, pour artisan, artisan, pour chantier, chantier, pour le travail, fourgons",
+    "véhicule utilitaire, utilitaire léger, véhicule utilitaire léger, camionnette, camionette, fourgon, fourgonnette, fourgonette, van, VUL, véhicule professionnel, véhicule de livraison, voiture pour livreur, livraison, véhicule utilitaire pro, véhicule artisan, pour artisan, artisan, pour chantier, chantier, pour le travail, fourgons",
   ],
   [kind("passenger"), "Voiture particulière", "véhicule particulier, VP"],
 ];
@@ -71,19 +71,19 @@ type ColourLabels = Readonly<Record<Color, string>>;
 
 /** Words by colour: feminine forms, plurals and shades in French, the colour in German and English. */
 const COLOUR_FORMS: ColourLabels = {
-  white: "blanche, blanc nacré, blanche nacrée, blanc perle, white, weiß, ivoire",
-  black: "noire, noir brillant, noir mat, black, schwarz, noir profond",
-  grey: "grise, grey, gray, grau, gris anthracite, grise anthracite, anthracite, gris clair, gris foncé, gris souris",
-  silver: "argenté, argentée, gris argent, gris argenté, silver, silber",
-  blue: "bleue, blue, blau, bleu marine, bleu nuit, bleu ciel, bleu foncé, bleu clair, bleu roi, turquoise",
-  red: "bordeaux, rouge bordeaux, rouge vif, rouge foncé, red, rot, grenat",
-  green: "verte, green, grün, vert foncé, vert olive, vert anglais, kaki, vert kaki, vert clair",
+  white: "blanche, blanc nacré, blanche nacrée, blanc perle, ivoire",
+  black: "noire, noir brillant, noir mat, noir profond",
+  grey: "grise, gris anthracite, grise anthracite, anthracite, gris clair, gris foncé, gris souris",
+  silver: "argenté, argentée, gris argent, gris argenté",
+  blue: "bleue, bleu marine, bleu nuit, bleu ciel, bleu foncé, bleu clair, bleu roi, turquoise",
+  red: "bordeaux, rouge bordeaux, rouge vif, rouge foncé, grenat",
+  green: "verte, vert foncé, vert olive, vert anglais, kaki, vert kaki, vert clair",
   beige: "crème, sable, ivoire beige",
-  brown: "brune, marron, chocolat, bronze, brown, braun",
+  brown: "brune, marron, chocolat, bronze",
   orange: "orangé, orangée, cuivre",
-  yellow: "yellow, gelb, jaune vif, jaune fluo",
+  yellow: "jaune vif, jaune fluo",
   purple: "violette, mauve, aubergine",
-  gold: "doré, dorée, gold, champagne",
+  gold: "doré, dorée, champagne",
 };
 
 const formsOf = (colour: Color, labels: ColourLabels): readonly string[] => [
@@ -132,7 +132,7 @@ export const FUEL_PHRASES: PhraseTable = [
   [
     fuel("petrol"),
     "Essence",
-    "sans plomb, essences, moteur essence, super, benzine, benzin, benziner, petrol, gasoline, sp95, sp98",
+    "sans plomb, essences, moteur essence, super, petrol, sp95, sp98",
   ],
   [
     fuel("diesel"),
@@ -142,7 +142,7 @@ export const FUEL_PHRASES: PhraseTable = [
   [
     fuel("electric"),
     "Électrique",
-    "100 électrique, 100 électriques, électriques, tout électrique, zéro émission, sans émission, sur batterie, full électrique, électr, élec, electric, electric car, elektro, elektrisch, elektroauto, e auto, ev, voiture électrique, moteur électrique, bev, à batterie",
+    "100 électrique, 100 électriques, électriques, tout électrique, zéro émission, sans émission, sur batterie, full électrique, électr, élec, electric, ev, voiture électrique, moteur électrique, bev, à batterie",
   ],
   [
     fuel("electric+petrol", "electric+diesel", "hybrid"),
@@ -175,7 +175,7 @@ export const FUEL_PHRASES: PhraseTable = [
     "Hybride léger",
     "hybride légère, mild hybrid, mild hybride, mild, micro hybride, micro hybridation, hybridation légère, semi hybride, mhev, m hev, 48 v, 48 volts, mhev 48 v, hybride 48 v, mild hybrid 48 v",
   ],
-  [fuel("lpg", "lpgg3"), "GPL", "lpg, autogaz, gaz de pétrole, gpl g3"],
+  [fuel("lpg", "lpgg3"), "GPL", "lpg, gaz de pétrole, gpl g3"],
   [fuel("cng"), "Gaz naturel", "au gaz naturel, GNC, GNV, cng, gaz naturel comprimé"],
   [fuel("lpg", "lpgg3", "cng"), "Gaz", "au gaz, roule au gaz"],
   [fuel("e85"), "Superéthanol E85", "e85, superéthanol, flexfuel, flex fuel"],
@@ -193,12 +193,12 @@ export const GEARBOX_PHRASES: PhraseTable = [
   [
     gearbox("automatic"),
     "Boîte automatique",
-    "boîte auto, boîte vitesse automatique, boîte vitesse auto, bte auto, transmission automatique, transmission auto, automatique, automatique boîte, automatic, automatik, automatikgetriebe, auto, BVA, BVA6, BVA8, BVA7, DSG, DSG7, DSG6, boîte DSG, double embrayage, boîte robotisée, boîte pilotée, robotisée, tiptronic, CVT, e-CVT, boîte à variation continue",
+    "boîte auto, boîte vitesse automatique, boîte vitesse auto, bte auto, transmission automatique, transmission auto, automatique, automatique boîte, automatic, auto, BVA, BVA6, BVA8, BVA7, DSG, DSG7, DSG6, boîte DSG, double embrayage, boîte robotisée, boîte pilotée, robotisée, tiptronic, CVT, e-CVT, boîte à variation continue",
   ],
   [
     gearbox("manual"),
     "Boîte manuelle",
-    "boîte manuel, boîte vitesse manuelle, bte manuelle, transmission manuelle, manuelle, manuelle boîte, manuel, manual, schaltgetriebe, handschaltung, boîte mécanique, BVM, BVM5, BVM6",
+    "boîte manuel, boîte vitesse manuelle, bte manuelle, transmission manuelle, manuelle, manuelle boîte, manuel, manual, boîte mécanique, BVM, BVM5, BVM6",
   ],
 ];
 

@@ -2,7 +2,7 @@ import { COUNTRIES } from "../../countries/index.ts";
 import { fold } from "../../shared/index.ts";
 import { MAX_SEARCH_TEXT_LENGTH } from "../../vehicles/index.ts";
 
-// The tables are data: French, and what neighbours add to it in German and English.
+// The tables are data: French.
 
 /** Allowed between the words of a phrase and before a number. */
 export const LINK_WORDS: ReadonlySet<string> = new Set("de du des d la le l les a au aux en un une par".split(" "));
@@ -21,9 +21,6 @@ export const STOP_PHRASES: readonly string[] = [
   "ma famille, notre famille, la famille, famille, toute la famille, ma femme, mon mari, mes enfants, mon entreprise",
   "prix, budget, tout, toute, tous, toutes, janvier, février, mars, avril, mai, juin, juillet, août, septembre",
   "jeune conducteur, jeune conductrice, jeunes conducteurs, jeune permis, premier véhicule, première voiture, permis, étudiant, étudiante, débutant, débutante",
-  "der, das, den, dem, ein, eine, einen, einem, und, oder, mit, für, im, ich, wir, suche, suchen, kaufen, möchte, wagen, pkw",
-  "fahrzeug, fahrzeuge, ein auto, bitte, hallo, guten tag, danke, fahranfänger, moien, in, the, and, with, for, car, cars, vehicle",
-  "vehicles, want, need, looking for, looking, buy, please, hello, young driver, first car, family, my family",
   "octobre, novembre, décembre, bon, bonne, beau, belle, joli, jolie, bon état, bel, très, plutôt, assez, si possible, idéalement, de préférence",
 ];
 
@@ -51,9 +48,12 @@ export type PhraseToken = {
 
 const SIGNS = new Set("<>≤≥€+~±");
 
+/** English "seats" are no cars of SEAT; "gros" is no plural of Luxembourgish "gro", grey. */
+const NO_PLURALS: ReadonlySet<string> = new Set(["seats", "gros"]);
+
 /** Removes a French plural ending: "sièges" equals "siège", "bleus" equals "bleu". Words up to 3 letters stay. */
 export const singular = (word: string): string =>
-  word.length > 3 && (word.endsWith("s") || word.endsWith("x")) ? word.slice(0, -1) : word;
+  word.length > 3 && !NO_PLURALS.has(word) && (word.endsWith("s") || word.endsWith("x")) ? word.slice(0, -1) : word;
 
 const characterKind = (character: string): PhraseToken["kind"] | null => {
   if (character >= "a" && character <= "z") return "word";

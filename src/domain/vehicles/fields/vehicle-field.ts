@@ -70,6 +70,7 @@ export type RangeUnit =
   | "cm³"
   | "g/km"
   | "l/100 km"
+  | "kWh/100 km"
   | "kWh"
   | "kg"
   | "%"

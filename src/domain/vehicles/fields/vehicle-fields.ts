@@ -282,6 +282,14 @@ export const VEHICLE_FIELDS = {
     ...decimal(0, 150, "kWh/100 km", "Consumption in kilowatt-hours for 100 km"),
     plausible: plausibleRange(0, 100, 99.9),
     api: "detail",
+    filter: {
+      name: "electric-consumption",
+      position: 216,
+      group: "economy",
+      control: "slider",
+      optional: true,
+      range: { unit: "kWh/100 km", step: 1, round: "up" },
+    },
   },
   wltp: { ...flag("Consumption and CO2 were measured by WLTP; false: NEDC"), api: "detail" },
   energy_class: {

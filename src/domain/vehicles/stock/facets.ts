@@ -16,6 +16,7 @@ import {
   type VehicleFieldName,
 } from "../fields/vehicle-fields.ts";
 import { advertisedPriceBefore } from "../prices/price.ts";
+import { withIncludedEquipment } from "../equipment.ts";
 import { isMildHybrid, VAN_HEIGHTS, VAN_LENGTHS, vanHeight, vanLength } from "./named-attributes.ts";
 import type { Cents } from "../../shared/index.ts";
 import type { Vehicle } from "../vehicle.ts";
@@ -257,7 +258,11 @@ const toFacet = (name: VehicleFieldName, field: VehicleField, filter: FieldFilte
   }
   if (field.type === "flag") return { ...display, kind: "flag", read: (record) => readValue(record) === true };
   if (field.type === "key") return { ...display, kind: "one-of", keys: field.keys, read: readValue as Read<string> };
-  if (field.type === "keys") return { ...display, kind: "all-of", keys: field.keys, read: readValue as Read<string[]> };
+  if (field.type === "keys") {
+    const read: Read<readonly string[]> =
+      name === "equipment" ? ({ equipment }) => withIncludedEquipment(equipment) : (readValue as Read<string[]>);
+    return { ...display, kind: "all-of", keys: field.keys, read };
+  }
   if (field.type === "text" && field.named) {
     const read = readValue as Read<NameWithSlug | null>;
     return { ...display, kind: "one-of", read, ...(parentFacet === undefined ? {} : { parentFacet }) };

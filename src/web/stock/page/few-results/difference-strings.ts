@@ -21,6 +21,7 @@ export const differenceStrings = {
     "cm³": plain,
     kWh: plain,
     "l/100 km": plain,
+    "kWh/100 km": plain,
     "g/km": {
       above: (quantity) => `${quantity} de CO₂ de plus`,
       below: (quantity) => `${quantity} de CO₂ de moins`,
