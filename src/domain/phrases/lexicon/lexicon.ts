@@ -5,6 +5,7 @@ import { createNameMap, createPhraseMap, nameKey, phraseKey, type PhraseMatch } 
 import { createSpelling, type Spelling } from "../tokens/spelling.ts";
 import { brandAliases } from "../tables/car-aliases.ts";
 import { LANGUAGE_WORDS } from "../tables/language-words.ts";
+import { KNOWN_MAKES } from "../tables/makes.ts";
 import { phrasesOf } from "../tables/phrase-table.ts";
 import { createAbsentNames } from "./absent-names.ts";
 import { createStockPhrases } from "./stock-phrases.ts";
@@ -18,6 +19,11 @@ export type Lexicon = {
   /** True for a word that says nothing about the vehicle. */
   readonly isFiller: (tokens: readonly PhraseToken[], index: number) => boolean;
 };
+
+/** Words in the names of makes and models: each is spelt correctly, sold or not. */
+const NAME_WORDS: ReadonlySet<string> = new Set(
+  Object.values(KNOWN_MAKES).flatMap(({ name, models }) => [name, ...models].flatMap((one) => tokenize(one))),
+);
 
 /** Words that are a make in the singular. */
 const PLURALS: ReadonlySet<string> = new Set(["seats", "fords", "minis", "smarts"]);
@@ -146,7 +152,8 @@ export const createLexicon = (vocabulary: StockVocabulary, topics: Topics): Lexi
     spelling: createStockSpelling(
       vocabulary,
       topics,
-      (word) => LANGUAGE_WORDS.has(word) || isKey(singular(word)) || topics.languages.isWord(word),
+      (word) =>
+        LANGUAGE_WORDS.has(word) || NAME_WORDS.has(word) || isKey(singular(word)) || topics.languages.isWord(word),
     ),
   };
 };

@@ -27,12 +27,22 @@ const toModelMeaning = (key: string, models: readonly Model[], extraFilters?: Qu
   ...(extraFilters && { extraFilters }),
 });
 
+/** Words of names in other languages: "modèle 3", "class A", "3er". */
+const OTHER_SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/^model(?= )/i, "modele"],
+  [/^classe(?= )/i, "class"],
+  [/^s[ée]rie (\d)$/i, "$1er"],
+];
+
 /** "Ceed / cee'd" has two names; many buyers type "modèle 3" for "Model 3". */
 const modelAliases = ({ name, slug }: Model): readonly string[] => {
   const names = name.includes("/") ? [name, ...name.split("/")] : [name];
   const aliases = MODEL_ALIASES[slug]?.split(", ") ?? [];
   return [...names, ...aliases].flatMap((alias) =>
-    /^model /i.test(alias) ? [alias, alias.replace(/^model/i, "modele")] : [alias],
+    OTHER_SPELLINGS.reduce<readonly string[]>(
+      (all, [from, to]) => (from.test(alias) ? [...all, alias.replace(from, to)] : all),
+      [alias],
+    ),
   );
 };
 

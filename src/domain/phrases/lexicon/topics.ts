@@ -22,7 +22,7 @@ import {
   SORT_PHRASES,
 } from "../tables/offer-phrases.ts";
 import { createEquipmentPhrases } from "../tables/equipment-phrases.ts";
-import { KNOWN_MAKES, UNSOLD_PHRASES } from "../tables/makes.ts";
+import { UNSOLD_PHRASES } from "../tables/makes.ts";
 import {
   TRAILING_COMPARATOR_PHRASES,
   COMPARATOR_PHRASES,
@@ -114,7 +114,6 @@ const listSpellings = (tables: readonly PhraseTable[]): readonly string[] =>
     ...tables.flatMap((table) => table.flatMap(phrasesOf)),
     ...splitPhrases(STOP_PHRASES),
     ...splitPhrases(NEVER_CORRECTED),
-    ...Object.values(KNOWN_MAKES).flatMap(({ name, models }) => [name, ...models]),
     ...Object.keys(NUMBER_WORDS),
     ...[UNIT_PHRASES, SUBJECT_PHRASES, COMPARATOR_PHRASES, TRAILING_COMPARATOR_PHRASES].flatMap((table) =>
       splitPhrases(Object.values(table)),
@@ -129,7 +128,10 @@ export const createTopics = (labels: VehicleLabels): Topics => {
   const unsold = UNSOLD_PHRASES.flatMap(([name, synonyms]) =>
     synonyms.split(", ").map((phrase) => [phrase, { kind: "absent", name, instead: null }] as const),
   );
-  const phrases = indexByKey<PhraseMeaning | AbsentMeaning>([...[...french, ...tables].flatMap(tablePhrases), ...unsold]);
+  const phrases = indexByKey<PhraseMeaning | AbsentMeaning>([
+    ...[...french, ...tables].flatMap(tablePhrases),
+    ...unsold,
+  ]);
   const phraseMap = createPhraseMap(new Map([...STOP_WORDS, ...phrases]));
   const knownSpellings = listSpellings(french);
   const languages = createSpokenLanguages(labels, tables, new Set(knownSpellings));

@@ -25,7 +25,9 @@ export type NearMatch = {
 
 const radiusPhrases = createPhraseMap(phrasesByKey({ radius: NEAR_WORDS.beforeDistance }));
 const aroundPhrases = createPhraseMap(phrasesByKey({ around: NEAR_WORDS.around }));
-const nearPhrases = createPhraseMap(phrasesByKey({ near: [NEAR_WORDS.near, NEAR_WORDS.around, ...OTHER_NEAR].join(", ") }));
+const nearPhrases = createPhraseMap(
+  phrasesByKey({ near: [NEAR_WORDS.near, NEAR_WORDS.around, ...OTHER_NEAR].join(", ") }),
+);
 const behindPhrases = createPhraseMap(phrasesByKey({ behind: NEAR_WORDS.behindDistance }));
 const postcodePhrases = createPhraseMap(phrasesByKey({ postcode: NEAR_WORDS.postcode }));
 
@@ -149,11 +151,13 @@ const radiusAt = (tokens: readonly PhraseToken[], start: number, places: Places)
 
 /** The distance behind an origin: "Arlon 20 km", "Arlon et 20 km autour". */
 const withDistance = (tokens: readonly PhraseToken[], origin: OriginMatch): NearMatch => {
-  const start = tokens[origin.end]?.text === "et" ? origin.end + 1 : origin.end;
-  const distance = distanceAt(tokens, start);
+  const afterAnd = tokens[origin.end]?.text === "et" ? origin.end + 1 : origin.end;
+  // "Arlon et alentours".
+  const around = endOf(aroundPhrases, tokens, afterAnd);
+  const distance = distanceAt(tokens, afterAnd);
   return distance && distance.withinKm <= MAX_BARE_RADIUS_KM
     ? { near: { origin: origin.origin, withinKm: distance.withinKm }, end: distance.end }
-    : { near: { origin: origin.origin, withinKm: null }, end: origin.end };
+    : { near: { origin: origin.origin, withinKm: null }, end: around > afterAnd ? around : origin.end };
 };
 
 const isWithin = ({ distanceTo }: Places, { position }: OriginMatch, km: number): boolean => {

@@ -1,4 +1,4 @@
-import { type PhraseToken, singular } from "../tokens/phrase-tokens.ts";
+import { isOneAt, type PhraseToken, singular } from "../tokens/phrase-tokens.ts";
 import { fold } from "../../shared/index.ts";
 import { OTHER_NUMBERS } from "../languages/other-languages.ts";
 import { NUMBER_WORDS } from "../tables/measure-phrases.ts";
@@ -72,6 +72,7 @@ const digitsAt = (tokens: readonly PhraseToken[], index: number): NumberMatch[] 
 };
 
 const numberWordAt = (tokens: readonly PhraseToken[], index: number): NumberMatch[] => {
+  if (isOneAt(tokens, index)) return [{ value: 1, end: index + 1, grouped: false }];
   const value = numberWords.get(tokens[index]?.root ?? "");
   if (value === undefined) return [];
   const { factor, end } = readThousands(tokens, index + 1);

@@ -152,6 +152,8 @@ const BY_SUBJECT: Readonly<Partial<Record<Measure, Readonly<Partial<Record<Measu
   monthly: { price: "monthly", net: "monthly" },
   net: { price: "net" },
   warranty: { age: "warrantyYears", months: "warranty" },
+  battery: { percent: "batteryHealth" },
+  batteryHealth: { percent: "batteryHealth" },
   consumption: { litres: "consumption", battery: "electricConsumption" },
   unstated: {
     litres: "unstated",

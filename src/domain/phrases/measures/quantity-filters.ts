@@ -46,6 +46,7 @@ const POSSIBLE_VALUES: Readonly<Record<Measure, readonly [number, number]>> = {
   warranty: [1, 120],
   warrantyYears: [1, 10],
   months: [1, 120],
+  percent: [1, 100],
   unstated: [0, 99_999_999],
 };
 
@@ -83,6 +84,7 @@ const DEFAULT_BOUNDS: Readonly<Record<Measure, "max" | "min" | "exact">> = {
   warranty: "min",
   warrantyYears: "min",
   months: "exact",
+  percent: "min",
   unstated: "exact",
 };
 
@@ -244,6 +246,7 @@ export const quantityToFilters = (quantity: ParsedQuantity, newestYear: number |
       return capacityFilters(quantity);
     case "euro":
       return euroFilters(quantity);
+    case "percent":
     case "unstated":
       return null;
     case "doors":

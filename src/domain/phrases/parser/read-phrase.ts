@@ -76,15 +76,16 @@ const findTexts = (units: readonly Unit[], query: StockQuery, context: ParserCon
   return found;
 };
 
-/** Units beside each other are one part. */
+/** Units beside each other are one part. A part of dependent words alone says nothing. */
 const joinNeighbours = (units: readonly Unit[], typed: string): readonly string[] => {
-  const parts: { start: number; end: number; lastToken: number }[] = [];
-  for (const { start, end, firstToken, lastToken } of units) {
+  const parts: { start: number; end: number; lastToken: number; isDependent: boolean }[] = [];
+  for (const { start, end, firstToken, lastToken, isDependent } of units) {
     const last = parts.at(-1);
-    if (last && last.lastToken + 1 === firstToken) [last.end, last.lastToken] = [end, lastToken];
-    else parts.push({ start, end, lastToken });
+    if (last && last.lastToken + 1 === firstToken) {
+      [last.end, last.lastToken, last.isDependent] = [end, lastToken, last.isDependent && isDependent];
+    } else parts.push({ start, end, lastToken, isDependent });
   }
-  return parts.map(({ start, end }) => cleanText(typed.slice(start, end)));
+  return parts.filter(({ isDependent }) => !isDependent).map(({ start, end }) => cleanText(typed.slice(start, end)));
 };
 
 const listCorrections = (
@@ -136,7 +137,7 @@ export const readText = (
     units.filter((unit) => !found.includes(unit)),
     typed,
   );
-  const isSilent = states.every((state) => state === "ignored") && tokens.length > 0;
+  const isSilent = tokens.length > 0 && unknown.length + found.length === 0 && !states.includes("matched");
   return {
     filters,
     text: found.length === 0 ? null : cleanText(found.map((unit) => unit.text).join(" ")),

@@ -1,4 +1,12 @@
-import { singular, type PhraseToken } from "../tokens/phrase-tokens.ts";
+import { OTHER_NEGATIONS } from "../languages/other-languages.ts";
+import {
+  COMPARATOR_PHRASES,
+  SUBJECT_PHRASES,
+  TRAILING_COMPARATOR_PHRASES,
+  UNIT_PHRASES,
+} from "../tables/measure-phrases.ts";
+import { NEGATIONS } from "../tables/small-words.ts";
+import { singular, tokenizePhrase, type PhraseToken } from "../tokens/phrase-tokens.ts";
 
 /**
  * `unmatched`: no phrase; names and equipment may have it. `unstated`: understood, but no vehicle states it. `ignored`:
@@ -16,7 +24,19 @@ export type Unit = {
   /** As typed. */
   readonly text: string;
   readonly mayBeText: boolean;
+  /** Only words that need others: "sans", "moins", "autonomie". */
+  readonly isDependent: boolean;
 };
+
+/** Words of negations, comparisons, units and subjects: alone they say nothing. */
+const DEPENDENT_WORDS: ReadonlySet<string> = new Set(
+  [
+    NEGATIONS,
+    ...OTHER_NEGATIONS,
+    ...[UNIT_PHRASES, SUBJECT_PHRASES].flatMap((table) => Object.values(table)),
+    ...[COMPARATOR_PHRASES, TRAILING_COMPARATOR_PHRASES].flatMap((table) => Object.values(table)),
+  ].flatMap((list) => tokenizePhrase(list).flatMap(({ kind, text }) => (kind === "word" ? [text] : []))),
+);
 
 const isAttached = (token: PhraseToken | undefined): boolean => /^[-.]?$/.test(token?.separator ?? " ");
 
@@ -68,6 +88,7 @@ export const toUnits = (
     const words = tokens.slice(index, last + 1);
     const { start = 0 } = tokens[index] ?? {};
     const { end = 0 } = tokens[last] ?? {};
+    const isDependent = words.every(({ text }) => DEPENDENT_WORDS.has(text));
     const isDigit = index === last && /^\d$/.test(tokens[index]?.text ?? "");
     units.push({
       start,
@@ -75,7 +96,8 @@ export const toUnits = (
       firstToken: index,
       lastToken: last,
       text: words.map((word, at) => (at === 0 ? "" : word.separator) + wordText(typed, word)).join(""),
-      mayBeText: state === "unmatched" && !isDigit,
+      mayBeText: state === "unmatched" && !isDigit && !isDependent,
+      isDependent,
     });
     index = last + 1;
   }

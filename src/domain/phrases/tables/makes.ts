@@ -240,7 +240,7 @@ export const UNSOLD_PHRASES: readonly (readonly [name: string, phrases: string])
   ["tracteur", "tracteur"],
   ["tracteur agricole", "tracteur agricole, engin agricole"],
   ["quad", "quad, buggy"],
-  ["poids lourd", "poids lourd, camion, semi remorque, autocar, minibus 20 places"],
+  ["poids lourd", "poids lourd, semi remorque, autocar, minibus 20 places"],
   ["bateau", "bateau, jet ski"],
 ];
 

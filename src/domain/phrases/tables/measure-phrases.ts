@@ -34,6 +34,8 @@ export type Measure =
   | "warrantyYears"
   /** The term of a contract, which no vehicle has: it filters nothing. */
   | "months"
+  /** Of a battery: what is left of its capacity. */
+  | "percent"
   /** What no vehicle of the stock states: the number belongs to its unit and to no filter. */
   | "unstated";
 
@@ -51,7 +53,7 @@ export const UNIT_PHRASES: Readonly<Record<Exclude<Measure, "year" | "batteryHea
     consumption:
       "l 100, l 100 km, l aux 100, l aux 100 km, l aux cent, l au 100, litre 100, litre 100 km, litre aux 100, litre aux 100 km, litre aux cent, litre au cent, litre au 100, l de conso, litre de conso, litre de consommation",
     electricConsumption: "kwh 100, kwh 100 km, kwh aux 100, kwh aux 100 km, kwh au 100, kwh pour 100 km, kwh aux cent",
-  litres: "l, litre, liter",
+    litres: "l, litre, liter",
     cylinders: "cylindre, cyl, pot",
     owners: "propriétaire, main, proprio, owner",
     horsepower: "ch, cv, chevaux, cheval, ch din",
@@ -63,6 +65,7 @@ export const UNIT_PHRASES: Readonly<Record<Exclude<Measure, "year" | "batteryHea
     seats: "place, siège, pl, place assise, personne, passager",
     age: "an, ans, year, année, an max, an d âge, an d ancienneté",
     months: "mois, months",
+    percent: "%, pour cent, pourcent, % de batterie, % de capacité, % de santé, % soh",
     unstated:
       "litre de coffre, l de coffre, litre de volume, l de volume, nm, newton mètre, pouce, inch, zoll, mètre, m, cm, mm, m3, seconde, vitesse, rapport, airbag, haut parleur, enceinte, w, watt, v, volt, ampère, km h, kmh, cv fiscaux, cv fiscal, chevaux fiscaux, m de long, m de longueur",
     warranty: "mois de garantie",

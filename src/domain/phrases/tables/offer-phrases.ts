@@ -51,7 +51,11 @@ export const OFFER_PHRASES: PhraseTable = [
     "TVA déductible",
     "TVA récupérable, récupération TVA, récup TVA, tva récup, avec TVA, facture TVA, TVA déduite, TVA deductible, TVA récupérable, TVA récup., TVA recuperable, avec TVA déductible, récupérer la TVA, déduire la TVA, HT, HTVA, hors TVA, hors taxe, hors taxes, prix HT",
   ],
-  [{ values: { warranty: ["1"] } }, "Sous garantie", "garantie, avec garantie, garanti, garantie constructeur"],
+  [
+    { values: { warranty: ["1"] } },
+    "Sous garantie",
+    "sous garantie constructeur, sous garantie usine, garantie usine, encore sous garantie, garantie, avec garantie, garanti, garantie constructeur",
+  ],
   [
     { flags: ["service-book"] },
     "Carnet d’entretien",
@@ -60,7 +64,7 @@ export const OFFER_PHRASES: PhraseTable = [
   [
     { flags: ["inspection-valid"] },
     "Contrôle technique valable",
-    "contrôle technique, contrôle technique à jour, contrôle technique ok, contrôle technique fait, ct ok, ct à jour",
+    "ct vierge, contrôle technique vierge, CT, CT valide, contrôle technique valide, contrôle technique récent, contrôle technique, contrôle technique à jour, contrôle technique ok, contrôle technique fait, ct ok, ct à jour",
   ],
   [
     { flags: ["discounted"] },
@@ -93,8 +97,11 @@ export const FIGURE_PHRASES: PhraseTable = [
   [
     { ranges: { consumption: { min: null, max: 5 } } },
     "Faible consommation",
-    "consomme peu, peu gourmande, peu gourmand, petite consommation, petite conso, faible conso, basse consommation, qui consomme peu, sobre, économe, consommant peu, pas gourmande, ne consomme pas beaucoup, qui ne consomme pas trop",
+    "consomme peu, consomme pas beaucoup, consomme pas trop, qui consomme pas, peu de consommation, peu gourmande, peu gourmand, petite consommation, petite conso, faible conso, basse consommation, qui consomme peu, sobre, économe, consommant peu, pas gourmande, ne consomme pas beaucoup, qui ne consomme pas trop",
   ],
+  [{ values: { seats: ["8", "9"] } }, "Minibus", "mini bus, 8 ou 9 places"],
+  [{ values: { cylinders: ["6"] } }, "V6", "6 en ligne, six cylindres"],
+  [{ values: { cylinders: ["8"] } }, "V8", "huit cylindres"],
   [
     { values: { seats: ["7", "8", "9"] } },
     "7 places et plus",
@@ -127,6 +134,11 @@ export const SORT_PHRASES: PhraseTable = [
     { sort: "mileage-asc" },
     "Faible kilométrage",
     "pas trop de km, pas trop de kilomètres, pas beaucoup de km, pas beaucoup de kilomètres, kilométrage faible, bas kilométrage, kilométrage bas, petits kilomètres, petit km, peu de kms, peu kilometree, qui a peu roulé, ayant peu roulé, le moins de km, le moins de kilomètres, petit kilométrage, peu de kilomètres, peu de km, peu kilométré, peu kilométrée, peu roulé, faible km",
+  ],
+  [
+    { sort: "price-desc" },
+    "Haut de gamme",
+    "luxe, de luxe, voiture de luxe, luxueuse, luxueux, premium, prestige, prestigieuse, grand luxe",
   ],
   [
     { sort: "year-desc" },

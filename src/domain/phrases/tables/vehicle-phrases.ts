@@ -9,11 +9,7 @@ const kind = (key: "passenger" | "van"): QueryFilters => ({ values: { kind: [key
 export const BODY_PHRASES: PhraseTable = [
   [body("suv"), "SUV", "tout chemin, suvs, grand SUV, gros SUV, SUV familial, s u v"],
   [body("suv", "high_entry"), "Petit SUV", "petit SUV, SUV urbain, SUV compact, mini SUV, SUV de ville, SUV citadin"],
-  [
-    body("estate"),
-    "Break",
-    "estate, sw, combi, touring, avant, variant, sports tourer, sportswagon",
-  ],
+  [body("estate"), "Break", "estate, sw, combi, touring, avant, variant, sports tourer, sportswagon"],
   [body("saloon"), "Berline", "berline 4 portes, limousine, tricorps"],
   [body("hatchback"), "Berline compacte", "compacte, compact, hatchback, berline 5 portes, bicorps"],
   [
@@ -25,7 +21,7 @@ export const BODY_PHRASES: PhraseTable = [
   [
     body("mpv"),
     "Monospace",
-    "mono espace, monovolume, ludospace, mpv, minivan, mini van, van familial, grand monospace",
+    "mono espace, monospaces, monovolume, ludospace, mpv, minivan, mini van, van familial, grand monospace",
   ],
   // Few feeds use the key `family`; the trade calls these three a family car.
   [
@@ -51,7 +47,7 @@ export const VEHICLE_KIND_PHRASES: PhraseTable = [
   [
     kind("van"),
     "Utilitaire",
-    "véhicule utilitaire, utilitaire léger, véhicule utilitaire léger, camionnette, camionette, fourgon, fourgonnette, fourgonette, van, VUL, véhicule professionnel, véhicule de livraison, voiture pour livreur, livraison, véhicule utilitaire pro, véhicule artisan, pour artisan, artisan, pour chantier, chantier, pour le travail, fourgons",
+    "véhicule utilitaire, utilitaire léger, véhicule utilitaire léger, camionnette, camionette, fourgon, fourgonnette, fourgonette, van, VUL, véhicule professionnel, véhicule de livraison, voiture pour livreur, livraison, véhicule utilitaire pro, véhicule artisan, pour artisan, artisan, pour chantier, chantier, pour le travail, fourgons, camion, petit camion, camionnettes",
   ],
   [kind("passenger"), "Voiture particulière", "véhicule particulier, VP"],
 ];
@@ -129,11 +125,7 @@ const fuel = (...keys: readonly string[]): QueryFilters => ({ values: { fuel: ke
 
 /** "Hybride" alone matches every hybrid; plug-in phrases match the fuels that combine electric with another energy. */
 export const FUEL_PHRASES: PhraseTable = [
-  [
-    fuel("petrol"),
-    "Essence",
-    "sans plomb, essences, moteur essence, super, petrol, sp95, sp98",
-  ],
+  [fuel("petrol"), "Essence", "sans plomb, essences, moteur essence, super, petrol, sp95, sp98"],
   [
     fuel("diesel"),
     "Diesel",
@@ -142,7 +134,7 @@ export const FUEL_PHRASES: PhraseTable = [
   [
     fuel("electric"),
     "Électrique",
-    "100 électrique, 100 électriques, électriques, tout électrique, zéro émission, sans émission, sur batterie, full électrique, électr, élec, electric, ev, voiture électrique, moteur électrique, bev, à batterie",
+    "100 électrique, 100 électriques, 100 % électrique, 100 % électriques, électriques, tout électrique, zéro émission, sans émission, sur batterie, full électrique, électr, élec, electric, ev, voiture électrique, moteur électrique, bev, à batterie",
   ],
   [
     fuel("electric+petrol", "electric+diesel", "hybrid"),
