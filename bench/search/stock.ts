@@ -1,5 +1,5 @@
 import {
-  BODY_STYLES,
+  BODIES,
   COLORS,
   EMISSION_STANDARDS,
   ENERGY_CLASSES,
@@ -78,7 +78,8 @@ const CATALOGUE = BRANDS.map((brand, rank) => ({
 }));
 
 const COMMON_FUELS = FUEL_TYPES;
-const BODIES = ["suv", "hatchback", "estate", "compact", "saloon", ...BODY_STYLES] as const;
+/** Each vehicle names its shape: the other engines cannot derive it. */
+const SHAPES = ["suv", "hatchback", "estate", "compact", "saloon", ...BODIES] as const;
 const FEATURES: readonly EquipmentKey[] = EQUIPMENT;
 export const STOCK_LOCATIONS = LOCATIONS.map(named);
 
@@ -126,7 +127,7 @@ const randomHistory = (random: Random, estimatePrice: number) => {
 };
 
 const randomBody = (random: Random) => ({
-  body_style: random.chance(0.02) ? null : random.skewed(BODIES, 1.8),
+  body_style: random.skewed(SHAPES, 1.8),
   kind: random.chance(0.9) ? ("passenger" as const) : ("van" as const),
   color: random.chance(0.03) ? null : random.skewed(COLORS),
   interior_color: random.chance(0.5) ? null : random.skewed(COLORS, 3),

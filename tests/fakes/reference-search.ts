@@ -16,6 +16,7 @@ import {
   selectedValues,
   keyLabel,
 } from "../../src/domain/vehicles/index.ts";
+import { withReferenceShapes } from "./reference-shapes.ts";
 import { referenceMatches } from "./reference-typos.ts";
 import type {
   Bucket,
@@ -36,6 +37,12 @@ const readValues = (facet: Facet, record: StockRecord): readonly string[] => {
   return keys ? all.filter((value) => keys.includes(value)) : all;
 };
 
+/** With the values that a vehicle may have. */
+const readMatches = (facet: Facet, record: StockRecord): readonly string[] => [
+  ...readValues(facet, record),
+  ...("readPossible" in facet ? (facet.readPossible?.(record) ?? []) : []),
+];
+
 const matchesFacet = (facet: Facet, name: FacetName, query: StockQuery, record: StockRecord): boolean => {
   if (facet.kind === "range") {
     const range = selectedRange(query, name);
@@ -45,7 +52,7 @@ const matchesFacet = (facet: Facet, name: FacetName, query: StockQuery, record: 
   }
   if (facet.kind === "flag") return !isFlagSelected(query, name) || facet.read(record);
   const selection = selectedValues(query, name);
-  const has = readValues(facet, record);
+  const has = readMatches(facet, record);
   if (selection.length === 0) return true;
   return facet.kind === "all-of"
     ? selection.every((one) => has.includes(one))
@@ -198,7 +205,10 @@ const createFacetResult = (
   }
   const selection = selectedValues(query, name);
   const matched = checked.filter(({ failed }) => failed.length === 0).map(({ record }) => record);
-  const counted = (facet.kind === "all-of" ? matched : others).map((record) => new Set(readValues(facet, record)));
+  const compared = facet.kind === "all-of" ? matched : others;
+  const counted = compared.map((record) => new Set(readMatches(facet, record)));
+  const listed = new Set(compared.flatMap((record) => readValues(facet, record)));
+  const joined = matched.filter((record) => !selection.some((value) => readValues(facet, record).includes(value)));
   const known = listNames(
     facet,
     checked.map(({ record }) => record),
@@ -212,8 +222,8 @@ const createFacetResult = (
       count: counted.filter((has) => has.has(value)).length,
       selected: selection.includes(value),
     }))
-    .filter(({ count, selected }) => selected || (count > 0 && !closed));
-  return { kind: facet.kind, values };
+    .filter(({ value, selected }) => selected || (listed.has(value) && !closed));
+  return { kind: facet.kind, values, ...(selection.length > 0 && joined.length > 0 && { joined: joined.length }) };
 };
 
 export const referenceSearch = (
@@ -223,7 +233,10 @@ export const referenceSearch = (
   geography: StockGeography = NO_GEOGRAPHY,
 ): StockSearchResult => {
   const matchesText = createTextMatcher(query.q, records);
-  const checked = records.map((record) => ({ record, failed: failedFilters(query, record, matchesText, geography) }));
+  const checked = withReferenceShapes(records).map((record) => ({
+    record,
+    failed: failedFilters(query, record, matchesText, geography),
+  }));
   const matches = checked
     .filter(({ failed }) => failed.length === 0)
     .map(({ record }) => record)
@@ -260,7 +273,9 @@ export const referenceCountsWithoutFilters = (
 ): DroppedFilter[] => {
   const count = (looser: StockQuery): number => {
     const matchesText = createTextMatcher(looser.q, records);
-    return records.filter((record) => failedFilters(looser, record, matchesText, geography).length === 0).length;
+    return withReferenceShapes(records).filter(
+      (record) => failedFilters(looser, record, matchesText, geography).length === 0,
+    ).length;
   };
   const dropped = FACETS.flatMap((facet): DroppedFilter[] => {
     const { name } = facet;

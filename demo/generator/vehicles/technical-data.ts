@@ -48,7 +48,8 @@ export const createEngineAttributes = ({
 > => ({
   kind: model.kind,
   fuel_type: engine.fuel,
-  body_style: body.style,
+  // The hybrid that was sold as an electric car too.
+  body_style: body.style === "hybrid" && engine.fuel === "electric" ? "electric" : body.style,
   transmission_type: engine.transmission,
   power_kw: engine.power_kw,
   cylinder_capacity_cc: engine.capacity_cc,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openStockIndex } from "#domain/search/index.ts";
+import { openStockIndex, type StockIndexData } from "#domain/search/index.ts";
 import { EMPTY_QUERY, type Vehicle } from "#domain/vehicles/index.ts";
 import { createStockIndexer, type StockIndexInput } from "./build-stock-index.ts";
 import type { CurrentOrRemovedVehicle, StockChanges } from "./ports.ts";
@@ -32,7 +32,7 @@ const createTest = (stock: { vehicles: readonly Vehicle[]; version: number; chan
     country: "LU",
     vatShare: 0.17,
     today: "2026-02-03",
-    catalogue: { version: async () => 7, locations: { all: async () => [] } },
+    catalogue: { version: async () => 7, locations: { all: async () => [] }, models: { all: async () => [] } },
     stock: {
       version: async () => stock.version,
       changesSince: async () => stock.changes,
@@ -47,7 +47,7 @@ const createTest = (stock: { vehicles: readonly Vehicle[]; version: number; chan
     const ids = openStockIndex(data).search({ ...EMPTY_QUERY, sort: "name" }).ids;
     return { ids, version, openedAt, wholeReads: reads.whole };
   };
-  return { build };
+  return { build, indexer, input };
 };
 
 /** In order of their names. */
@@ -82,6 +82,36 @@ test("states the same start of the stock as a full read", async () => {
   expect(await build()).toMatchObject({ openedAt: "2025-12-01T00:00:00.000Z", wholeReads: 1 });
   stock.changes = { version: 3, vehicles: [removed(early)] };
   expect(await build()).toMatchObject({ openedAt: "2026-01-01T00:00:00.000Z", wholeReads: 2 });
+});
+
+const shapeCounts = (data: StockIndexData): readonly (readonly [string, number])[] => {
+  const { shape } = openStockIndex(data).search(EMPTY_QUERY).facets;
+  return shape?.kind === "one-of" ? shape.values.map(({ value, count }) => [value, count]) : [];
+};
+
+const anElectric = (id: number, model: string) =>
+  vehicle(id, "Lynx", { model: { slug: model, name: model }, body_style: "electric" });
+
+test("an electric car has the shape of its model, in the catalogue first, then in the stock as it is", async () => {
+  const one = { slug: "one", name: "one" };
+  const others = [anElectric(2, "two"), vehicle(3, "Lynx", { model: one, body_style: "suv" })];
+  const stock = { vehicles: [anElectric(1, "one"), ...others], version: 1, changes: null as StockChanges | null };
+  const { indexer, input } = createTest(stock);
+  const models = [{ brand: "lynx", slug: "two", body_styles: ["electric", "compact"] }];
+  const catalogue = {
+    ...input.catalogue,
+    models: { all: async () => models },
+  } as unknown as StockIndexInput["catalogue"];
+  const build = async () => shapeCounts((await indexer.build({ ...input, catalogue })).data);
+  expect(await build()).toEqual([
+    ["compact", 1],
+    ["suv", 2],
+  ]);
+  stock.changes = { version: 2, vehicles: [onSale(vehicle(3, "Lynx", { model: one, body_style: "estate" }))] };
+  expect(await build()).toEqual([
+    ["compact", 1],
+    ["estate", 2],
+  ]);
 });
 
 type Changed = { readonly input?: Partial<StockIndexInput>; readonly changes: StockChanges | null };

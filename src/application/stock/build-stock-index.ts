@@ -1,13 +1,22 @@
-import { isInspectionValid, type NameWithSlug, type StockRecord, type Vehicle } from "#domain/vehicles/index.ts";
+import {
+  type BodyStyle,
+  isBody,
+  isInspectionValid,
+  type NameWithSlug,
+  type StockRecord,
+  type Vehicle,
+} from "#domain/vehicles/index.ts";
 import type { Position } from "#domain/geo/index.ts";
 import { type Finance, prepareMonthlyPrice } from "#domain/leasing/index.ts";
 import {
   createStockIndexBuilder,
+  modelKey,
   type StockIndex,
   type StockIndexBuilder,
   type StockIndexData,
 } from "#domain/search/index.ts";
 import { VEHICLE_LABELS } from "../strings/vehicles/vehicle-labels.ts";
+import type { Model } from "#domain/models/index.ts";
 import type { CatalogueReader, StockChanges, StockReader } from "./ports.ts";
 
 /** Market data that the stock index adds to a vehicle. */
@@ -47,7 +56,7 @@ export type IndexMarket = {
 
 export type StockIndexInput = IndexMarket & {
   readonly stock: Pick<StockReader, "all" | "version" | "changesSince">;
-  readonly catalogue: Pick<CatalogueReader, "locations" | "version">;
+  readonly catalogue: Pick<CatalogueReader, "locations" | "models" | "version">;
 };
 
 export type BuiltIndexData = {
@@ -75,6 +84,14 @@ type BuilderState = {
 const basisOf = ({ finance, country, today, vatShare }: IndexMarket, catalogue: number): string =>
   JSON.stringify([catalogue, today, country, vatShare, finance]);
 
+/** The shapes of the models whose catalogue names one. */
+const shapesOfModels = (models: readonly Model[]): ReadonlyMap<string, readonly BodyStyle[]> => {
+  const shaped = models.map(
+    ({ brand, slug, body_styles }) => [modelKey(brand, slug), body_styles.filter(isBody)] as const,
+  );
+  return new Map(shaped.filter(([, shapes]) => shapes.length > 0));
+};
+
 /** Reads all vehicles on sale. Sold ones keep their page, but are in no list and no count. */
 const readStock = async (input: StockIndexInput, catalogueVersion: number): Promise<BuilderState> => {
   const { stock, catalogue, finance, country, today, vatShare } = input;
@@ -88,7 +105,8 @@ const readStock = async (input: StockIndexInput, catalogueVersion: number): Prom
     locations: new Map<number, NameWithSlug>(locationRecords.map(({ id, slug, name }) => [id, { slug, name }])),
   };
   const positions = new Map<string, Position>(locationRecords.map(({ slug, lat, lng }) => [slug, { lat, lng }]));
-  const builder = createStockIndexBuilder(VEHICLE_LABELS, { country, positions });
+  const shapes = shapesOfModels(await catalogue.models.all());
+  const builder = createStockIndexBuilder(VEHICLE_LABELS, { country, positions }, shapes);
   let openedAt: string | null = null;
   for await (const vehicle of stock.all()) {
     if (vehicle.availability !== "sold") builder.add(toStockRecord(vehicle, market));

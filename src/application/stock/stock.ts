@@ -5,7 +5,10 @@ import { VEHICLE_LABELS } from "../strings/vehicles/vehicle-labels.ts";
 import type { BuiltIndex } from "./build-stock-index.ts";
 import type { StockReader } from "./ports.ts";
 
-/** The stock as pages, the JSON API and alerts see it: an index in memory, and vehicles by id from the database. */
+/**
+ * The stock as pages, the JSON API and alerts see it: an index in memory, and vehicles by id from the database, with
+ * their shapes by the index.
+ */
 export type Stock = Pick<StockReader, "byIds" | "byIdIncludingRemoved" | "priceHistory"> & {
   /** The index of this moment: all searches in it see the same stock. */
   readonly index: () => StockIndex;
@@ -39,6 +42,7 @@ export const createStock = (
   monthlyCents: (vehicle: Vehicle) => number | null,
 ): Stock => {
   const index = (): StockIndex => current().index;
+  const withShapes = (vehicle: Vehicle): Vehicle => ({ ...vehicle, shapes: index().shapesOf(vehicle) });
   return {
     index,
     version: () => current().version,
@@ -46,8 +50,11 @@ export const createStock = (
     quickSearch: createQuickSearchCache(index),
     openedAt: () => current().openedAt,
     monthlyCents,
-    byIds: reader.byIds,
-    byIdIncludingRemoved: reader.byIdIncludingRemoved,
+    byIds: async (ids) => (await reader.byIds(ids)).map(withShapes),
+    async byIdIncludingRemoved(id) {
+      const match = await reader.byIdIncludingRemoved(id);
+      return match && { ...match, vehicle: withShapes(match.vehicle) };
+    },
     priceHistory: reader.priceHistory,
   };
 };

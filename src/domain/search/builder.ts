@@ -3,6 +3,7 @@ import {
   type FacetName,
   FACETS,
   type FlagFacet,
+  getFacet,
   type KeyFacet,
   keyLabel,
   type StockRecord,
@@ -28,9 +29,11 @@ import type {
   FacetData,
   FlagData,
   MaskCounter,
+  ModelShapes,
   StockGeography,
   StockIndexData,
 } from "./stock-index-data.ts";
+import { createShapeColumn } from "./columns/shape-column.ts";
 import { createMaskBitmap } from "./columns/value-sets.ts";
 import { COUNTRY_CODES } from "../countries/index.ts";
 import { countAllRows } from "./counts/facet-counts.ts";
@@ -112,17 +115,33 @@ export type StockIndexBuilder = {
   readonly finish: () => StockIndexData;
 };
 
+const keyLabels = (facet: KeyFacet, labels: VehicleLabels): readonly string[] =>
+  facet.keys.map((key) => keyLabel(facet, key, labels) ?? key);
+
 const createFacetColumn = (facet: Facet, labels: VehicleLabels): FacetColumn<FacetData | RangeColumn> => {
   if (facet.kind === "range") return createRangeColumn(facet);
   if (facet.kind === "flag") return createFlagColumn(facet);
   if (!facet.keys) return createOpenColumn(facet);
-  const keyLabels = facet.keys.map((key) => keyLabel(facet, key, labels) ?? key);
-  return facet.kind === "all-of" ? createAllOfColumn(facet, keyLabels) : createClosedColumn(facet, keyLabels);
+  return facet.kind === "all-of"
+    ? createAllOfColumn(facet, keyLabels(facet, labels))
+    : createClosedColumn(facet, keyLabels(facet, labels));
+};
+
+const createFacetColumns = (labels: VehicleLabels, catalogueShapes: ModelShapes) => {
+  const shape = getFacet("shape") as KeyFacet;
+  const shapes = createShapeColumn(shape, keyLabels(shape, labels), catalogueShapes);
+  const facets = FACETS.map((facet) => ({
+    name: facet.name,
+    column: facet.name === "shape" ? shapes : createFacetColumn(facet, labels),
+  }));
+  return { facets, modelShapes: shapes.modelShapes };
 };
 
 const [ANY_COUNTRY = ""] = COUNTRY_CODES;
 
 const NO_GEOGRAPHY: StockGeography = { country: ANY_COUNTRY, positions: new Map() };
+
+const NO_SHAPES: ModelShapes = new Map();
 
 const toSharedIds = (sorted: Float64Array): Float64Array => {
   const ids = sharedFloat64(sorted.length);
@@ -136,17 +155,19 @@ const MAX_REMOVED_SHARE = 0.2;
 /**
  * Accepts vehicles in any order and uses about 200 bytes for each, from which it builds an index again after changes.
  * Equal titles and trims are stored once. The index contains the labels of keys: results display them, and the text
- * search matches those of equipment. Without a geography no vehicle has a distance.
+ * search matches those of equipment. Without a geography no vehicle has a distance. `catalogueShapes`: of the models that
+ * the group sells.
  */
 export const createStockIndexBuilder = (
   labels: VehicleLabels,
   geography: StockGeography = NO_GEOGRAPHY,
+  catalogueShapes: ModelShapes = NO_SHAPES,
 ): StockIndexBuilder => {
   const rows = createStockRows();
   const firstSeen = growingFloat64();
   const titles = createTextBuilder();
   const trims = createTextBuilder();
-  const facets = FACETS.map((facet) => ({ name: facet.name, column: createFacetColumn(facet, labels) }));
+  const { facets, modelShapes } = createFacetColumns(labels, catalogueShapes);
   const write = (row: number, record: StockRecord): void => {
     firstSeen.set(row, Date.parse(record.first_seen_at));
     titles.set(row, record.title);
@@ -187,6 +208,7 @@ export const createStockIndexBuilder = (
           trims: trimColumn,
         }),
         geography,
+        modelShapes: modelShapes(),
         text: [titleColumn, trimColumn].map(createSearchTextField),
         groups,
         counts,

@@ -1,14 +1,19 @@
 import { distanceKm, type Position } from "../geo/index.ts";
 import { tokenize } from "../shared/index.ts";
 import {
+  type BodyStyle,
   DEFAULT_SORT,
   EMPTY_QUERY,
   type FacetName,
   FACETS,
   PAGE_SIZE,
+  possibleShapes,
   type StockQuery,
   type ValueFacetName,
+  type Vehicle,
+  type WithBody,
 } from "../vehicles/index.ts";
+import { shapesOfModel } from "./columns/shape-column.ts";
 import { type Bitmap, countRows, createWorkspace, removeRow, type Workspace } from "./columns/bitmap.ts";
 import { countFacets, largestGroupSize } from "./counts/facet-counts.ts";
 import { createFacetResults } from "./counts/facet-results.ts";
@@ -82,6 +87,9 @@ const createStockVocabulary = (data: StockIndexData): StockVocabulary => {
   };
 };
 
+/** What a shape is known by. */
+type ShapedVehicle = WithBody & Pick<Vehicle, "brand" | "model">;
+
 export type StockIndex = {
   /** Number of vehicles in the stock. */
   readonly size: number;
@@ -102,6 +110,8 @@ export type StockIndex = {
   readonly findsText: (text: string) => boolean;
   /** Kilometres from a position to the nearest location of the stock; null if no location has a position. */
   readonly distanceTo: (position: Position) => number | null;
+  /** The shapes that a vehicle can have, also one that is not in the stock: one where it is known; none for a van. */
+  readonly shapesOf: (vehicle: ShapedVehicle) => readonly BodyStyle[];
   /** Computed on the first call, then cached. */
   readonly vocabulary: () => StockVocabulary;
   /**
@@ -162,6 +172,8 @@ export const openStockIndex = (data: StockIndexData): StockIndex => {
     return createRowFilters(sources, query, workspace);
   };
   let vocabulary: StockVocabulary | null = null;
+  const shapesOf = (vehicle: ShapedVehicle): readonly BodyStyle[] =>
+    possibleShapes(vehicle, shapesOfModel(data.modelShapes, vehicle.brand.slug, vehicle.model?.slug ?? ""));
   return {
     size: data.size,
     search(query, options = {}) {
@@ -194,6 +206,7 @@ export const openStockIndex = (data: StockIndexData): StockIndex => {
       const distances = Array.from(data.geography.positions.values(), (location) => distanceKm(position, location));
       return distances.length === 0 ? null : Math.min(...distances);
     },
+    shapesOf,
     vocabulary() {
       vocabulary ??= createStockVocabulary(data);
       return vocabulary;
@@ -202,7 +215,7 @@ export const openStockIndex = (data: StockIndexData): StockIndex => {
       const candidates = matchAll(filtersFor(alternativesQuery(subject)), data.size, workspace.bitmap());
       const ownRow = data.ids.indexOf(subject.id);
       if (ownRow >= 0) removeRow(candidates, ownRow);
-      return findMostSimilar(data, subject, candidates, limit, workspace);
+      return findMostSimilar(data, { ...subject, shapes: shapesOf(subject) }, candidates, limit, workspace);
     },
   };
 };

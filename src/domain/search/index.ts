@@ -1,4 +1,5 @@
 export { type StockIndexBuilder, createStockIndexBuilder } from "./builder.ts";
+export { modelKey } from "./columns/shape-column.ts";
 export { openStockIndex, type StockIndex, type StockVocabulary, type VocabularyEntry } from "./engine.ts";
 export type { StockDistances } from "./matching/filters.ts";
 export type { StockGeography } from "./stock-index-data.ts";

@@ -18,13 +18,14 @@ export type Bucket = { readonly from: number; readonly to: number; readonly coun
  *   also have the value.
  * - Closed values are in the order of the facet table, open ones are sorted by name. A value without vehicles is omitted
  *   unless it is selected. Values `under` another facet (models) are listed if that facet has a selection; selected
- *   values always are.
+ *   values always are. `joined` matches only may have a selected value; their number is in the counts, but a value that
+ *   no vehicle has for certain is not listed.
  * - `min`, `max` and `histogram` cover the vehicles that match all other filters and have a known value; without any,
  *   both ends are null. A bucket is 1, 2 or 5 times a power of ten steps wide. There are at most 30 buckets; empty ones
  *   in between are included.
  */
 export type FacetResult =
-  | { readonly kind: "one-of" | "all-of"; readonly values: readonly FacetValue[] }
+  | { readonly kind: "one-of" | "all-of"; readonly values: readonly FacetValue[]; readonly joined?: number }
   | {
       readonly kind: "range";
       readonly min: number | null;

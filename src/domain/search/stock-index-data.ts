@@ -1,5 +1,5 @@
 import type { Position } from "../geo/index.ts";
-import type { FacetName, PrecomputedSort } from "../vehicles/index.ts";
+import type { BodyStyle, FacetName, PrecomputedSort } from "../vehicles/index.ts";
 import type { Bitmap } from "./columns/bitmap.ts";
 import type { SearchTextField } from "./text/token-index.ts";
 import type { ValueSets } from "./columns/value-sets.ts";
@@ -10,6 +10,9 @@ export type StockGeography = {
   readonly country: string;
   readonly positions: ReadonlyMap<string, Position>;
 };
+
+/** Shapes of models by brand and model slug, `brand/model`, of those in the catalogue or in the stock. */
+export type ModelShapes = ReadonlyMap<string, readonly BodyStyle[]>;
 
 /**
  * Typed arrays in shared memory and plain metadata, so that posting the index to another thread copies no column.
@@ -23,13 +26,20 @@ export type StockIndexData = {
   readonly facets: Readonly<Record<FacetName, FacetData>>;
   readonly orders: Readonly<Record<PrecomputedSort, SortOrder>>;
   readonly geography: StockGeography;
+  readonly modelShapes: ModelShapes;
   readonly text: readonly SearchTextField[];
   readonly groups: readonly ColumnGroup[];
   /** Counts over the whole stock. */
   readonly counts: Int32Array;
 };
 
-/** The code of a value is its index in `values`; the code after the last one means "unknown". */
+/** Values of the vehicles with a code, as indexes: those that they have, and those that they may have. */
+export type ValueCombination = { readonly has: readonly number[]; readonly may: readonly number[] };
+
+/**
+ * The code of a value is its index in `values`; the code after the last one means "unknown". With `combinations` a
+ * vehicle can have several values, and a code stands for them.
+ */
 export type ChoiceData = {
   readonly kind: "one-of";
   readonly countsOffset: number;
@@ -37,6 +47,9 @@ export type ChoiceData = {
   readonly labels: readonly string[];
   /** Codes in display order. */
   readonly listing: readonly number[];
+  /** By code; null if codes are values. */
+  readonly combinations: readonly ValueCombination[] | null;
+  /** By code. */
   readonly sets: ValueSets;
 };
 
@@ -85,6 +98,31 @@ export type ColumnGroup = {
   readonly countsOffsets: readonly number[];
   readonly counterIndexes: Uint32Array;
 };
+
+/** Number of counters of a column: one a code, "unknown" included. */
+export const codeCount = ({ combinations, values }: ChoiceData): number => combinations?.length ?? values.length + 1;
+
+const codesWith = (combinations: readonly ValueCombination[], matches: (one: ValueCombination) => boolean): number[] =>
+  [...combinations.keys()].filter((code) => matches(combinations[code] as ValueCombination));
+
+/** Codes of the vehicles that match a value: those that have it, and those that may have it. */
+export const codesMatching = ({ combinations }: ChoiceData, value: number): readonly number[] =>
+  combinations === null
+    ? [value]
+    : codesWith(combinations, ({ has, may }) => has.includes(value) || may.includes(value));
+
+/** Codes of the vehicles that have a value. */
+export const codesHaving = ({ combinations }: ChoiceData, value: number): readonly number[] =>
+  combinations === null ? [value] : codesWith(combinations, ({ has }) => has.includes(value));
+
+/** Codes of the vehicles that match the values only because they may have one. */
+export const codesJoining = ({ combinations }: ChoiceData, values: readonly number[]): readonly number[] =>
+  combinations === null
+    ? []
+    : codesWith(
+        combinations,
+        ({ has, may }) => values.some((value) => may.includes(value)) && !values.some((value) => has.includes(value)),
+      );
 
 /** Returns a function that reads a row's code in the column whose counters start at `countsOffset`. */
 export const createCodeReader = (groups: readonly ColumnGroup[], countsOffset: number): ((row: number) => number) => {

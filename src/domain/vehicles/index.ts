@@ -37,6 +37,7 @@ export { isStockKey, isVinPlausible, MAX_REQUESTED_ID, parseVehicleId, parseVin 
 export { VAN_HEIGHTS, VAN_LENGTHS } from "./stock/named-attributes.ts";
 export * from "./stock/stock-query.ts";
 export * from "./stock/unmet-filters.ts";
+export { knownBody } from "./studio/model-shapes.ts";
 export * from "./studio/studio.ts";
 export { STUDIO_SHAPES, type StudioShape } from "./studio/studio-shapes.ts";
 export { CAR_DROP, plateTransform, studioFill } from "./studio/studio-extents.ts";

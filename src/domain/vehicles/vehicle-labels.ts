@@ -2,6 +2,7 @@ import type { VAN_HEIGHTS, VAN_LENGTHS } from "./stock/named-attributes.ts";
 import type { FacetName, KeyFacet } from "./stock/facets.ts";
 import type { CountUnit, RangeUnit } from "./fields/vehicle-field.ts";
 import type { VEHICLE_FIELDS } from "./fields/vehicle-fields.ts";
+import type { BodyStyle } from "./keys.ts";
 import type { Sort } from "./stock/stock-query.ts";
 
 type Fields = typeof VEHICLE_FIELDS;
@@ -29,6 +30,7 @@ export type VehicleLabels = {
   readonly keys: { readonly [Name in keyof FilterKeys]: Readonly<Record<FilterKeys[Name], string>> } & {
     readonly "van-length": Readonly<Record<(typeof VAN_LENGTHS)[number], string>>;
     readonly "van-height": Readonly<Record<(typeof VAN_HEIGHTS)[number], string>>;
+    readonly shape: Readonly<Record<BodyStyle, string>>;
   };
   /** The names of lowest numbers: "Garantie 24 mois et plus". */
   readonly atLeast: Readonly<Record<AtLeastFacetName, (bound: number) => string>>;

@@ -1,4 +1,4 @@
-import type { Availability } from "./keys.ts";
+import type { Availability, BodyStyle } from "./keys.ts";
 import type { VehicleAttributes } from "./fields/vehicle-attributes.ts";
 import type { Medium } from "./fields/vehicle-field.ts";
 
@@ -30,6 +30,8 @@ export type Vehicle = VehicleAttributes & {
   readonly updated_at: string;
   /** Hash of the attributes; equal hashes mean equal attributes. */
   readonly content_hash: string;
+  /** The shapes that it can have by the stock's index, which derives them: `possibleShapes`. The database has none. */
+  readonly shapes?: readonly BodyStyle[];
 };
 
 /** What a vehicle is for visitors. `removed`: its feed does not list it any more, or staff hide it. */

@@ -188,7 +188,7 @@ test.describe("a visitor at a desk", () => {
     const all = await count(page);
     const presets = page.getByRole("navigation", { name: "Recherches fréquentes" });
     await presets.getByText("SUV automatique").click();
-    await page.waitForURL(/transmission=automatic&body=suv&sort=price-asc/);
+    await page.waitForURL(/transmission=automatic&shape=suv&sort=price-asc/);
     await expect.poll(() => chips(page)).toEqual(["Automatique", "SUV"]);
     await expect(presets).toHaveCount(0);
     await page.getByRole("link", { name: /^Retirer le filtre\s: Automatique/ }).click();

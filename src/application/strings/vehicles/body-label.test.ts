@@ -13,7 +13,14 @@ test("names bodies, and neither an energy nor a use as one", () => {
 });
 
 test("names an energy and a use as a category", () => {
-  expect(categoryLabel("company_car")).toBe("Voiture de société");
-  expect(categoryLabel("electric")).toBe("Électrique");
-  expect(categoryLabel("suv")).toBeNull();
+  expect(categoryLabel("company_car", "diesel")).toBe("Voiture de société");
+  expect(categoryLabel("electric", "electric")).toBe("Électrique");
+  expect(categoryLabel("hybrid", "electric+petrol")).toBe("Hybride");
+  expect(categoryLabel("suv", "petrol")).toBeNull();
+});
+
+test("an energy that the fuel contradicts is no category", () => {
+  expect(categoryLabel("hybrid", "electric")).toBeNull();
+  expect(categoryLabel("electric", "diesel")).toBeNull();
+  expect(categoryLabel("electric", null)).toBe("Électrique");
 });

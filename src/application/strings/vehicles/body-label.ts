@@ -1,4 +1,4 @@
-import { isBody, type BodyStyle } from "#domain/vehicles/index.ts";
+import { isBody, type BodyStyle, type FuelType } from "#domain/vehicles/index.ts";
 import { BODY_STYLE_LABELS } from "./key-labels.ts";
 
 /** The French label of a body; null if it is unknown or the body style names an energy or a use. */
@@ -9,6 +9,21 @@ export const bodyLabel = (style: BodyStyle | null): string | null =>
 export const bodyLabels = (styles: readonly BodyStyle[]): readonly string[] =>
   styles.flatMap((style) => bodyLabel(style) ?? []);
 
-/** The French label of an energy or a use that stands in the place of a body; null for a body. */
-export const categoryLabel = (style: BodyStyle | null): string | null =>
-  style === null || isBody(style) ? null : BODY_STYLE_LABELS[style];
+const COMBUSTION: ReadonlySet<FuelType | null> = new Set<FuelType>([
+  "petrol",
+  "diesel",
+  "lpg",
+  "lpgg3",
+  "cng",
+  "e85",
+  "bio-ethanol",
+  "bio-diesel",
+]);
+
+/** An energy in the place of a body that the fuel contradicts. */
+const isContradicted = (style: BodyStyle, fuel: FuelType | null): boolean =>
+  (style === "hybrid" && fuel === "electric") || (style === "electric" && (fuel === "hybrid" || COMBUSTION.has(fuel)));
+
+/** The French label of an energy or a use that stands in the place of a body; null for a body, and for another energy. */
+export const categoryLabel = (style: BodyStyle | null, fuel: FuelType | null): string | null =>
+  style === null || isBody(style) || isContradicted(style, fuel) ? null : BODY_STYLE_LABELS[style];

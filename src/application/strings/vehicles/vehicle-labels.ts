@@ -27,6 +27,7 @@ export const VEHICLE_LABELS: VehicleLabels = {
     "van-height": VAN_HEIGHT_LABELS,
     condition: CONDITION_LABELS,
     fuel: FUEL_LABELS,
+    shape: BODY_STYLE_LABELS,
     body: BODY_STYLE_LABELS,
     transmission: TRANSMISSION_LABELS,
     drive: DRIVE_LABELS,

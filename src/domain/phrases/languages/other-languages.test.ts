@@ -65,10 +65,10 @@ test.each([
   ["Allrad", "drive=all"],
   ["Siebensitzer", "seats=7"],
   ["300 Euro im Monat", "monthly-max=300"],
-  ["carrinha a gasolina", "fuel=petrol&body=estate"],
+  ["carrinha a gasolina", "fuel=petrol&shape=estate"],
   ["sete lugares", "seats=7"],
   ["elektrische auto", "fuel=electric"],
-  ["gro Break", "body=estate&color=grey"],
+  ["gro Break", "shape=estate&color=grey"],
   ["Auto mat 7 Plazen", "seats=7"],
 ])("understands “%s”", (typed, address) => {
   expect(addressOf(typed)).toBe(address);

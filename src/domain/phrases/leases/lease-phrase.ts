@@ -26,7 +26,7 @@ const firstKey = <K extends string>(keys: readonly K[], values: readonly string[
   keys.find((key) => values?.includes(key)) ?? null;
 
 /** The facets that lease offers can be filtered by, and the kind of vehicle. */
-const LEASE_FACETS: readonly ValueFacetName[] = ["brand", "model", "body", "fuel"];
+const LEASE_FACETS: readonly ValueFacetName[] = ["brand", "model", "shape", "body", "fuel"];
 
 /** The filters that lease offers have too. */
 const toVehicleQuery = ({ values }: StockQuery): StockQuery => ({
@@ -193,7 +193,7 @@ export const parseLeasePhrase = (text: string, { parserContext, label }: LeaseCo
     query: {
       ...EMPTY_OFFER_QUERY,
       brand,
-      body: firstKey(BODY_STYLES, vehicle.values.body),
+      body: firstKey(BODY_STYLES, vehicle.values.shape ?? vehicle.values.body),
       fuel: firstKey(FUEL_TYPES, vehicle.values.fuel),
       monthlyMax: criteria.monthlyMax,
       durationMonths: criteria.durationMonths,

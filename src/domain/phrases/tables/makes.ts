@@ -22,7 +22,7 @@ const KNOWN_FOR = {
   fourWheels: { values: { drive: ["all"] } },
   sport: { sort: "power-desc" },
   luxury: { sort: "price-desc" },
-  small: { values: { body: ["compact"] } },
+  small: { values: { shape: ["compact"] } },
   van: { values: { kind: ["van"] } },
 } as const satisfies Readonly<Record<string, QueryFilters>>;
 

@@ -2,45 +2,45 @@ import type { QueryFilters } from "../query-filters.ts";
 import type { PhraseTable } from "./phrase-table.ts";
 import { type Color, COLORS, VAN_HEIGHTS, VAN_LENGTHS } from "../../vehicles/index.ts";
 
-const body = (...keys: readonly string[]): QueryFilters => ({ values: { body: keys } });
+const shape = (...keys: readonly string[]): QueryFilters => ({ values: { shape: keys } });
 
 const kind = (key: "passenger" | "van"): QueryFilters => ({ values: { kind: [key] } });
 
 export const BODY_PHRASES: PhraseTable = [
-  [body("suv"), "SUV", "tout chemin, suvs, grand SUV, gros SUV, SUV familial, s u v"],
-  [body("suv", "high_entry"), "Petit SUV", "petit SUV, SUV urbain, SUV compact, mini SUV, SUV de ville, SUV citadin"],
-  [body("estate"), "Break", "estate, sw, combi, touring, avant, variant, sports tourer, sportswagon"],
-  [body("saloon"), "Berline", "berline 4 portes, limousine, tricorps"],
-  [body("hatchback"), "Berline compacte", "compacte, compact, hatchback, berline 5 portes, bicorps"],
+  [shape("suv"), "SUV", "tout chemin, suvs, grand SUV, gros SUV, SUV familial, s u v"],
+  [shape("suv", "high_entry"), "Petit SUV", "petit SUV, SUV urbain, SUV compact, mini SUV, SUV de ville, SUV citadin"],
+  [shape("estate"), "Break", "estate, sw, combi, touring, avant, variant, sports tourer, sportswagon"],
+  [shape("saloon"), "Berline", "berline 4 portes, limousine, tricorps"],
+  [shape("hatchback"), "Berline compacte", "compacte, compact, hatchback, berline 5 portes, bicorps"],
   [
-    body("compact"),
+    shape("compact"),
     "Citadine",
     "petite voiture, petite, petit, petites, mini voiture, petite auto, petit véhicule, petite berline, petit gabarit, micro citadine, voiture de ville, petite voiture pour la ville, polyvalente, citadine polyvalente, petite citadine, mini citadine, voiture ville, voiture citadine, pour la ville, voiture pour la ville",
   ],
-  [body("high_entry"), "Crossover", "cross over"],
+  [shape("high_entry"), "Crossover", "cross over"],
   [
-    body("mpv"),
+    shape("mpv"),
     "Monospace",
     "mono espace, monospaces, monovolume, ludospace, mpv, minivan, mini van, van familial, grand monospace",
   ],
   // Few feeds use the key `family`; the trade calls these three a family car.
   [
-    body("estate", "mpv", "family"),
+    shape("estate", "mpv", "family"),
     "Familiale",
     "voiture familiale, break familial, familial, grande familiale, grosse familiale, voiture pour la famille, voiture de famille, voiture familliale, familliale, grande famille, grande voiture familiale",
   ],
   [
-    body("estate", "mpv", "family"),
+    shape("estate", "mpv", "family"),
     "Grand coffre",
     "gros coffre, coffre grand, coffre spacieux, coffre volumineux, grand volume de coffre, beaucoup de coffre, grand chargement, spacieuse, spacieux, beaucoup de place, grande voiture, grand espace, volumineuse",
   ],
-  [body("coupe"), "Coupé", "voiture sport, coupé sport"],
+  [shape("coupe"), "Coupé", "voiture sport, coupé sport"],
   [
-    body("convertible"),
+    shape("convertible"),
     "Cabriolet",
     "cabrio, décapotable, roadster, convertible, découvrable, se découvre, qui se découvre, toit rétractable, coupé cabriolet, cabriolets",
   ],
-  [body("company_car"), "Voiture de société", "véhicule société, voiture fonction"],
+  [{ values: { body: ["company_car"] } }, "Voiture de société", "véhicule société, voiture fonction"],
 ];
 
 export const VEHICLE_KIND_PHRASES: PhraseTable = [

@@ -137,7 +137,7 @@ const finishChoice = (
   const known = names.values.length;
   const countsOffset = counters.allocate(known + 1);
   return {
-    data: { kind: "one-of", countsOffset, ...names, sets: createValueSets(codes, known) },
+    data: { kind: "one-of", countsOffset, ...names, combinations: null, sets: createValueSets(codes, known) },
     columns: [{ codes, size: known + 1, countsOffset }],
   };
 };

@@ -1,4 +1,4 @@
-import type { ColumnGroup, FacetData, StockIndexData } from "../stock-index-data.ts";
+import { codeCount, type ColumnGroup, type FacetData, type StockIndexData } from "../stock-index-data.ts";
 import { type FacetName, isFacetName } from "../../vehicles/index.ts";
 import { type Bitmap, countRows, listRows, type Workspace } from "../columns/bitmap.ts";
 import type { RowFilter, SearchMatch } from "../matching/matched-rows.ts";
@@ -91,7 +91,7 @@ const complement = (rows: Bitmap, size: number, workspace: Workspace): Bitmap =>
 };
 
 const counterRange = (facet: FacetData): { countsOffset: number; codes: number } | null => {
-  if (facet.kind === "one-of") return { countsOffset: facet.countsOffset, codes: facet.values.length + 1 };
+  if (facet.kind === "one-of") return { countsOffset: facet.countsOffset, codes: codeCount(facet) };
   return facet.kind === "range" ? { countsOffset: facet.countsOffset, codes: facet.bins.length + 1 } : null;
 };
 

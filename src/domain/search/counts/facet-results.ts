@@ -10,7 +10,17 @@ import {
 import { type Bitmap, hasRow } from "../columns/bitmap.ts";
 import { valueAtPosition } from "../columns/range-column.ts";
 import type { Bucket, FacetResult, FacetValue } from "../search-result.ts";
-import type { AllOfData, ChoiceData, FacetData, MaskCounter, RangeData, StockIndexData } from "../stock-index-data.ts";
+import {
+  type AllOfData,
+  type ChoiceData,
+  codesHaving,
+  codesJoining,
+  codesMatching,
+  type FacetData,
+  type MaskCounter,
+  type RangeData,
+  type StockIndexData,
+} from "../stock-index-data.ts";
 import type { FacetCounts } from "./facet-counts.ts";
 
 const parentByFacet: ReadonlyMap<FacetName, FacetName> = new Map(
@@ -37,7 +47,7 @@ const unknownValues = (selection: ReadonlySet<string>, knownValues: readonly str
 const listValues = (
   facet: ChoiceData | AllOfData,
   selection: ReadonlySet<string>,
-  onlySelected: boolean,
+  isListed: (code: number) => boolean,
   countOf: (code: number) => number,
 ): FacetValue[] => {
   const values: FacetValue[] = [];
@@ -45,9 +55,8 @@ const listValues = (
   for (const code of listing) {
     const value = facet.values[code] as string;
     const selected = selection.has(value);
-    if (onlySelected && !selected) continue;
-    const count = countOf(code);
-    if (count > 0 || selected) values.push({ value, label: facet.labels[code] as string, count, selected });
+    if (selected || isListed(code))
+      values.push({ value, label: facet.labels[code] as string, count: countOf(code), selected });
   }
   return selection.size === 0 ? values : [...values, ...unknownValues(selection, facet.values)];
 };
@@ -119,12 +128,17 @@ const createFacetResult = (
   const selection = new Set(selectedValues(query, name));
   if (facet.kind === "all-of") {
     const countOf = (code: number): number => countMasked(facet.maskCounters[code] as MaskCounter, counts);
-    return { kind: "all-of", values: listValues(facet, selection, false, countOf) };
+    return { kind: "all-of", values: listValues(facet, selection, (code) => countOf(code) > 0, countOf) };
   }
   const parent = parentByFacet.get(name);
   const onlySelected = parent !== undefined && selectedValues(query, parent).length === 0;
-  const countOf = (code: number): number => counts[facet.countsOffset + code] as number;
-  return { kind: "one-of", values: listValues(facet, selection, onlySelected, countOf) };
+  const sum = (codes: readonly number[]): number =>
+    codes.reduce((total, code) => total + (counts[facet.countsOffset + code] as number), 0);
+  const isListed = (value: number): boolean => !onlySelected && sum(codesHaving(facet, value)) > 0;
+  const values = listValues(facet, selection, isListed, (value) => sum(codesMatching(facet, value)));
+  const selected = [...facet.values.keys()].filter((value) => selection.has(facet.values[value] as string));
+  const joined = sum(codesJoining(facet, selected));
+  return { kind: "one-of", values, ...(joined > 0 && { joined }) };
 };
 
 /** Results of the counted facets, in the order of the facet table. */

@@ -21,7 +21,14 @@ import {
   type Workspace,
 } from "../columns/bitmap.ts";
 import { addValue, denseBitmap } from "../columns/value-sets.ts";
-import type { AllOfData, ChoiceData, RangeData, StockIndexData } from "../stock-index-data.ts";
+import {
+  type AllOfData,
+  type ChoiceData,
+  codesHaving,
+  codesMatching,
+  type RangeData,
+  type StockIndexData,
+} from "../stock-index-data.ts";
 import { type RowFilter, rowsOnPage } from "./matched-rows.ts";
 import { positionsWithin } from "../columns/range-column.ts";
 import { matchText, type TextSource } from "../text/text-search.ts";
@@ -159,7 +166,7 @@ const createExcludingFilters = (
     if (code !== undefined) {
       const barred =
         facet.kind === "one-of"
-          ? rowsWithValues(facet, [code], data.size, workspace)
+          ? rowsWithValues(facet, codesHaving(facet, code), data.size, workspace)
           : rowsWithValue(facet, code, workspace);
       removeRows(rows, barred);
     }
@@ -188,7 +195,8 @@ const createFacetFilters = (
   if (selection.length === 0) return [];
   const codeByValue = sources.codes.get(name);
   if (facet.kind === "one-of") {
-    const codes = selection.map((value) => codeByValue?.get(value)).filter((code) => code !== undefined);
+    const known = selection.map((value) => codeByValue?.get(value)).filter((value) => value !== undefined);
+    const codes = [...new Set(known.flatMap((value) => codesMatching(facet, value)))];
     const rows = rowsWithValues(facet, codes, sources.data.size, workspace);
     return [{ facet: name, value: null, ignoredByOwnCounts: true, rows }];
   }

@@ -1,4 +1,4 @@
-import type { Vehicle } from "../../vehicles/index.ts";
+import { shapeOf, type Vehicle } from "../../vehicles/index.ts";
 
 /** The compared attributes of a vehicle. */
 export type SimilaritySubject = Pick<
@@ -9,6 +9,7 @@ export type SimilaritySubject = Pick<
   | "kind"
   | "condition"
   | "body_style"
+  | "shapes"
   | "fuel_type"
   | "battery_kwh"
   | "range_km"
@@ -36,6 +37,8 @@ export type TermName = SimilarityReason | "condition" | "seats";
 /** The distance is 0 for equal values. `related`: groups of values that are only partly different. */
 type ChoiceTerm = {
   readonly name: TermName;
+  /** The facet that has the values; by default that of the name. */
+  readonly facet?: "shape";
   readonly weight: number;
   readonly value: (subject: SimilaritySubject) => string | null;
   readonly related: readonly (readonly string[])[];
@@ -76,8 +79,9 @@ export const CHOICE_TERMS: readonly ChoiceTerm[] = [
   { name: "model", weight: 20, value: (subject) => subject.model?.slug ?? null, related: [] },
   {
     name: "body",
+    facet: "shape",
     weight: 16,
-    value: (subject) => subject.body_style,
+    value: shapeOf,
     related: [
       ["hatchback", "compact"],
       ["suv", "high_entry"],

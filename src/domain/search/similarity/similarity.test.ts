@@ -1,9 +1,10 @@
 import { VEHICLE_LABELS } from "#application/strings/vehicles/vehicle-labels.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { BODY_STYLES, FUEL_TYPES, type StockRecord } from "../../vehicles/index.ts";
+import { FUEL_TYPES, shapeOf, type StockRecord } from "../../vehicles/index.ts";
 import { type SimilarityReason, type SimilaritySubject, openStockIndex } from "../index.ts";
 import { anyStock, anyStockRecord } from "../../../../tests/builders/stock-arbitraries.ts";
+import { referenceShapes, withReferenceShapes } from "../../../../tests/fakes/reference-shapes.ts";
 import { buildStockIndex } from "../../../../tests/builders/stock-index.ts";
 
 /** A reference implementation of the formula: weight, and distance from 0 to 1000. */
@@ -30,12 +31,14 @@ const rangeDistance = (one: number | null, other: number | null, maxDifference: 
   return Math.min(1000, Math.round((1000 * difference) / Math.max(1, maxDifference)));
 };
 
+type ShapedSubject = SimilaritySubject & Pick<StockRecord, "shapes">;
+
 const knownValue = (value: string | null, keys: readonly string[]): string | null =>
   value !== null && keys.includes(value) ? value : null;
 
 const seatsValue = ({ seats }: SimilaritySubject): string | null => (seats === null ? null : String(seats));
 
-const compareTerms = (subject: SimilaritySubject, other: StockRecord): ReferenceTerm[] => {
+const compareTerms = (subject: ShapedSubject, other: StockRecord): ReferenceTerm[] => {
   const model = (of: SimilaritySubject): string | null => of.model && `${of.brand.slug} ${of.model.slug}`;
   const cents = (of: SimilaritySubject): number | null => of.price.purchase?.cents ?? null;
   const euros = (of: SimilaritySubject): number | null => {
@@ -46,7 +49,7 @@ const compareTerms = (subject: SimilaritySubject, other: StockRecord): Reference
   return [
     ["model", 20, choiceDistance(model(subject), model(other))],
     ["price", 18, rangeDistance(euros(subject), euros(other), (euros(subject) ?? 0) * 0.4)],
-    ["body", 16, choiceDistance(subject.body_style, knownValue(other.body_style, BODY_STYLES))],
+    ["body", 16, choiceDistance(shapeOf(subject), shapeOf(other))],
     ["fuel", 10, choiceDistance(subject.fuel_type, knownValue(other.fuel_type, FUEL_TYPES))],
     ["brand", 8, choiceDistance(subject.brand.slug, other.brand.slug)],
     ["transmission", 6, choiceDistance(subject.transmission_type, other.transmission_type)],
@@ -68,7 +71,7 @@ const compareTerms = (subject: SimilaritySubject, other: StockRecord): Reference
 const sumTerms = (terms: readonly ReferenceTerm[]): number =>
   terms.reduce((sum, [, weight, distance]) => sum + weight * distance, 0);
 
-const referenceSimilar = (records: readonly StockRecord[], subject: SimilaritySubject, limit: number) =>
+const referenceSimilar = (records: readonly StockRecord[], subject: ShapedSubject, limit: number) =>
   records
     .filter(({ id, availability }) => id !== subject.id && availability === "available")
     .filter(({ kind }) => subject.kind === null || kind === subject.kind)
@@ -105,7 +108,9 @@ describe("similarTo", () => {
             records[position % Math.max(1, records.length)] ?? { ...outsider, id: 5 },
             { ...outsider, id: 5 },
           ]) {
-            expect(index.similarTo(subject, limit)).toEqual(referenceSimilar(records, subject, limit));
+            const shaped = { ...subject, shapes: referenceShapes(subject, records) };
+            const expected = referenceSimilar(withReferenceShapes(records), shaped, limit);
+            expect(index.similarTo(subject, limit)).toEqual(expected);
           }
         },
       ),

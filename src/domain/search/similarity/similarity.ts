@@ -13,7 +13,7 @@ import {
 } from "./similarity-terms.ts";
 import { valueAtPosition } from "../columns/range-column.ts";
 
-import { type ColumnGroup, createCodeReader, type StockIndexData } from "../stock-index-data.ts";
+import { type ChoiceData, type ColumnGroup, createCodeReader, type StockIndexData } from "../stock-index-data.ts";
 import { type Bitmap, listRows, type Workspace } from "../columns/bitmap.ts";
 
 /** `minDistances`: lower bound of the distance by facet code. `distance`: exact distance of a row. */
@@ -33,12 +33,16 @@ const createDistanceReader = (
   return (row) => minDistances[readCode(row)] as number;
 };
 
+/** By code; null for the vehicles whose value is not certain. */
+const comparedValues = ({ values, combinations }: ChoiceData): readonly (string | null)[] =>
+  combinations === null ? [...values, null] : combinations.map(({ has: [value] }) => values[value ?? -1] ?? null);
+
 const choiceColumns = (data: StockIndexData, subject: SimilaritySubject): SimilarityColumn[] =>
   CHOICE_TERMS.flatMap((term): SimilarityColumn[] => {
-    const facet = data.facets[term.name];
+    const facet = data.facets[term.facet ?? term.name];
     if (facet.kind !== "one-of") return [];
     const value = term.value(subject);
-    const minDistances = Int32Array.from([...facet.values, null], (other) => choiceDistance(term, value, other));
+    const minDistances = Int32Array.from(comparedValues(facet), (other) => choiceDistance(term, value, other));
     const column = { name: term.name, weight: term.weight, countsOffset: facet.countsOffset, minDistances };
     return [{ ...column, distance: createDistanceReader(data, column) }];
   });

@@ -114,7 +114,6 @@ export const VEHICLE_FIELDS = {
       position: 120,
       group: "body",
       control: "checkboxes",
-      open: true,
     },
   },
   transmission_type: {

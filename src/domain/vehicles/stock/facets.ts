@@ -20,6 +20,7 @@ import { withIncludedEquipment } from "../equipment.ts";
 import { isMildHybrid, VAN_HEIGHTS, VAN_LENGTHS, vanHeight, vanLength } from "./named-attributes.ts";
 import type { Cents } from "../../shared/index.ts";
 import type { Vehicle } from "../vehicle.ts";
+import { BODIES, possibleShapes, shapeOf } from "../fields/body.ts";
 
 type ValueDisplay = FilterDisplay & { readonly formerValues?: FormerValues<string> };
 
@@ -59,6 +60,8 @@ export type KeyFacet = ValueDisplay & {
   /** The keys are lowest numbers, ascending: a vehicle has each that its own number reaches. */
   readonly isAtLeast?: true;
   readonly read: (record: StockRecord) => readonly string[] | string | null;
+  /** Values of a one-of facet that the vehicle may have as well: it matches them, and results say how many do. */
+  readonly readPossible?: (record: StockRecord) => readonly string[];
 };
 
 /** A facet whose values and names come from the stock. A vehicle matches any selected value. */
@@ -140,6 +143,17 @@ const RECORD_FACETS = [
     control: "buttons",
     optional: true,
     read: (record) => vanHeight(record.trim),
+  },
+  {
+    name: "shape",
+    position: 115,
+    kind: "one-of",
+    keys: BODIES,
+    group: "body",
+    control: "checkboxes",
+    open: true,
+    read: shapeOf,
+    readPossible: (record) => (shapeOf(record) === null ? (record.shapes ?? possibleShapes(record, [])) : []),
   },
   {
     name: "location",

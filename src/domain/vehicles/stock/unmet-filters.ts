@@ -88,7 +88,8 @@ const unmetFacet = (facet: NamedFacet, query: StockQuery, record: StockRecord): 
     return selection.filter((value) => !has(value)).map((value) => ({ kind: "missing", facet: facet.name, value }));
   }
   const [first] = own;
-  if (selection.some(has)) return [];
+  const possible = "readPossible" in facet ? (facet.readPossible?.(record) ?? []) : [];
+  if (selection.some((value) => has(value) || possible.includes(value))) return [];
   return first ? [{ kind: "other", facet: facet.name, ...first }] : [{ kind: "unknown", facet: facet.name }];
 };
 

@@ -1,3 +1,4 @@
+import type { BodyStyle } from "../keys.ts";
 import type { StudioShape } from "./studio-shapes.ts";
 
 /**
@@ -105,3 +106,19 @@ const SHAPES = new Map(
 
 /** The shape of a model whose body style is not sufficient; null for every other model. Slugs of brand and model. */
 export const modelShape = (brand: string, model: string): StudioShape | null => SHAPES.get(`${brand}/${model}`) ?? null;
+
+/** The bodies that are drawn as these shapes; a small SUV is drawn as a crossover. */
+const DRAWN_BODIES: Readonly<Partial<Record<StudioShape, BodyStyle>>> = {
+  city: "compact",
+  hatchback: "hatchback",
+  saloon: "saloon",
+  electric: "saloon",
+  crossover: "suv",
+  suv: "suv",
+};
+
+/** The body of a well-known model; null for every other model. Slugs of brand and model. */
+export const knownBody = (brand: string, model: string): BodyStyle | null => {
+  const shape = modelShape(brand, model);
+  return shape === null ? null : (DRAWN_BODIES[shape] ?? null);
+};

@@ -3,8 +3,11 @@ import { PAYMENT_KINDS, type PaymentKind } from "#domain/payments/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { formatEuros } from "#domain/shared/index.ts";
 import {
+  BODIES,
+  type BodyStyle,
   type Medium,
   paintedFileName,
+  shapeOf,
   STUDIO_FOLDER,
   studioShape,
   toDisplayPrice,
@@ -34,6 +37,10 @@ export const vehicleSummarySchema = z
     url: z.string().meta({ description: "Address of the vehicle's page" }),
     title: z.string(),
     ...apiFieldShape("summary"),
+    shape: z.enum(BODIES).nullable().meta({
+      description:
+        "Shape of the body: that of `body_style`, else of the same model; null where unknown, and for most vans",
+    }),
     price: z.object({ purchase: priceSchema.nullable() }),
     monthly: z.object({ cents: z.int(), formatted: z.string(), payment_kind: z.enum(PAYMENT_KINDS) }).nullable(),
     image: z
@@ -57,6 +64,7 @@ export const vehicleDetailSchema = vehicleSummarySchema
   .meta({ id: "Vehicle" });
 
 export type VehicleSummary = Pick<Vehicle, "id" | "slug" | "title" | "updated_at" | ApiAttributeName<"summary">> & {
+  readonly shape: BodyStyle | null;
   readonly url: string;
   readonly price: { readonly purchase: z.infer<typeof priceSchema> | null };
   readonly monthly: {
@@ -122,6 +130,7 @@ export const toVehicleSummary = (
     url: url(vehicle),
     title: vehicle.title,
     ...pickAttributes(vehicle, summaryNames),
+    shape: shapeOf(vehicle),
     price: { purchase: price && { ...price, suffix: priceSuffix } },
     monthly: monthly === null ? null : { cents: monthly, formatted: formatEuros(monthly), payment_kind: paymentKind },
     image: firstImage(vehicle, siteUrl),
@@ -148,6 +157,7 @@ export const exampleSummary = ({ siteUrl, paths, priceSuffix }: ExampleMarket) =
   condition: "new",
   fuel_type: "electric",
   body_style: "high_entry",
+  shape: "high_entry",
   transmission_type: "automatic",
   mileage_km: 15,
   construction_year: 2026,

@@ -30,6 +30,9 @@ const listedVehicleSchema = vehicleSummarySchema
 const facetResultSchema = z.union([
   z.object({
     values: z.array(z.object({ value: z.string(), label: z.string(), count: z.int(), selected: z.boolean() })),
+    joined: z.int().optional().meta({
+      description: "Number of matches whose shape is unknown: they only may have a selected one",
+    }),
   }),
   z.object({
     min: z.number().nullable(),
@@ -71,7 +74,10 @@ const toFacetJson = (facet: FacetResult): z.infer<typeof facetResultSchema> => {
     return { min, max, histogram: histogram.map((bucket) => ({ ...bucket })) };
   }
   if (facet.kind === "flag") return { count: facet.count, selected: facet.selected };
-  return { values: facet.values.map((value) => ({ ...value })) };
+  return {
+    values: facet.values.map((value) => ({ ...value })),
+    ...(facet.joined !== undefined && { joined: facet.joined }),
+  };
 };
 
 const toFacetsJson = (facets: StockSearchResult["facets"]): VehicleList["facets"] =>

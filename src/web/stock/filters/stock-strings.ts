@@ -52,6 +52,11 @@ export const stockStrings = {
     } as Readonly<Record<string, string>>,
   },
   results: "Véhicules",
+  /** Results that only may have a selected shape. */
+  unknownShape: (count: number) => {
+    const those = count === 1 ? "l’un de ces véhicules" : `${groupThousands(count)} de ces véhicules`;
+    return `La carrosserie de ${those} n’est pas précisée\u00a0: elle peut être différente.`;
+  },
   pages: {
     label: "Pages de résultats",
     previous: "Page précédente",

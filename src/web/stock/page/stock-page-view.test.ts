@@ -130,6 +130,18 @@ test("offers an energy that the stock has in the place of a body", () => {
   expect(view.activeFilters).toContainEqual({ label: "Électrique", href: "/stock?body=suv" });
 });
 
+test("says how many results only may have a selected shape", () => {
+  const noteOf = (joined: object) => {
+    const facets = { ...FACET_RESULTS, shape: { kind: "one-of" as const, values: [], ...joined } };
+    return buildStockPageView(input("shape=suv", { result: { total: 5, page: 1, pageCount: 1, facets } })).shapeNote;
+  };
+  expect(noteOf({})).toBeNull();
+  expect(noteOf({ joined: 1 })).toBe(
+    "La carrosserie de l’un de ces véhicules n’est pas précisée\u00a0: elle peut être différente.",
+  );
+  expect(noteOf({ joined: 3 })).toContain("de 3 de ces véhicules");
+});
+
 test("links the presets, in the selected order, as long as no filter is active", () => {
   expect(buildStockPageView(input("sort=price-asc&page=2")).presets).toEqual([
     { label: "TVA déductible", href: "/stock?vat-deductible=1&sort=price-asc" },

@@ -124,6 +124,9 @@ const toCards = ({ vehicles, closeMatches, cards: context }: StockPageInput) => 
   };
 };
 
+const toShapeNote = ({ shape }: FacetResults): string | null =>
+  shape?.kind === "one-of" && shape.joined !== undefined ? strings.unknownShape(shape.joined) : null;
+
 export const buildStockPageView = (input: StockPageInput) => {
   const { query, result, settings, paths, distances } = input;
   const findLabel = findLabelIn(result.facets, distances);
@@ -176,6 +179,8 @@ export const buildStockPageView = (input: StockPageInput) => {
     near,
     /** "Distances à vol d’oiseau à partir d’Ettelbruck."; null without a known origin. */
     originNote: distances && nearFilterStrings.from(originLabel(distances.origin.name)),
+    /** Says how many results only may have a selected shape; null without one. */
+    shapeNote: toShapeNote(result.facets),
     /** Filters without a visible control, sent as hidden form fields. */
     hiddenFields: [
       ...toHiddenFields(query, facets, near !== null),

@@ -185,6 +185,7 @@ export const StockResults = ({ view, isSettled, seen, form, failure }: StockResu
         </div>
       )}
       {view.originNote && <p className="mb-20 text-s text-soft">{view.originNote}</p>}
+      {view.shapeNote && <p className="mb-20 text-s text-soft">{view.shapeNote}</p>}
       {view.total === 0 && <NoResults view={view} />}
       <WithPaymentWords words={view.paymentWords}>
         {view.cards.length > 0 && <Cards cards={view.cards} isSettled={isSettled} seen={seen} />}

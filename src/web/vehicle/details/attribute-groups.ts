@@ -1,6 +1,6 @@
 import { formatNumber, formatQuantity, once } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
-import { horsepower, type Vehicle } from "#domain/vehicles/index.ts";
+import { horsepower, shapeOf, type Vehicle } from "#domain/vehicles/index.ts";
 import { attributeLabels as label, vehiclePageStrings as strings } from "../strings/vehicle-page-strings.ts";
 import {
   COLOR_LABELS,
@@ -60,8 +60,8 @@ const engineRows = (vehicle: Vehicle): readonly Row[] => [
 
 const bodyRows = (vehicle: Vehicle): readonly Row[] => [
   [label.kind, lookUp(VEHICLE_KIND_LABELS, vehicle.kind)],
-  [label.body, bodyLabel(vehicle.body_style)],
-  [label.category, categoryLabel(vehicle.body_style)],
+  [label.category, categoryLabel(vehicle.body_style, vehicle.fuel_type)],
+  [label.body, bodyLabel(shapeOf(vehicle))],
   [label.color, formatColor(vehicle)],
   [label.interior, lookUp(COLOR_LABELS, vehicle.interior_color)],
   [label.upholstery, lookUp(UPHOLSTERY_LABELS, vehicle.upholstery)],

@@ -4,6 +4,7 @@ import { CURRENCY } from "#domain/countries/index.ts";
 import {
   availableFrom,
   paintedFileName,
+  shapeOf,
   STUDIO_FOLDER,
   studioShape,
   type Vehicle,
@@ -102,7 +103,7 @@ const toEngine = (vehicle: Vehicle): StructuredData | undefined => {
 };
 
 const bodyProperties = (vehicle: Vehicle): StructuredData => ({
-  bodyType: bodyLabel(vehicle.body_style) ?? undefined,
+  bodyType: bodyLabel(shapeOf(vehicle)) ?? undefined,
   color: vehicle.color_name ?? (vehicle.color ? COLOR_LABELS[vehicle.color] : undefined),
   vehicleInteriorColor: vehicle.interior_color ? COLOR_LABELS[vehicle.interior_color] : undefined,
   numberOfDoors: vehicle.doors || undefined,

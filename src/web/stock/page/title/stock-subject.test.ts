@@ -58,6 +58,7 @@ test("inflects adjectives to agree with their noun", () => {
   expect(subjectOf("condition=new")).toBe("Véhicules neufs");
   expect(subjectOf("brand=volkswagen&condition=new")).toBe("Volkswagen neuves");
   expect(subjectOf("body=suv&condition=new")).toBe("SUV neufs");
+  expect(subjectOf("shape=compact&fuel=electric")).toBe("Citadines électriques");
   expect(subjectOf("body=saloon&condition=new")).toBe("Berlines neuves");
   expect(subjectOf("body=saloon&body=suv&condition=new")).toBe("Berlines ou SUV neufs");
 });

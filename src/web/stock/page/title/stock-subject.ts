@@ -42,7 +42,8 @@ const toName = (query: StockQuery, findLabel: FindLabel): string => {
 
 /** The noun of the subject and its gender. */
 const toNoun = (query: StockQuery, name: string): readonly [noun: string, gender: Gender] => {
-  const bodies = namedValues(query, "body").map((body) => strings.bodies[body as BodyStyle]);
+  const facet = query.values.shape === undefined ? "body" : "shape";
+  const bodies = namedValues(query, facet).map((body) => strings.bodies[body as BodyStyle]);
   if (bodies.length > 0) {
     const nouns = bodies.map(([noun], index) => (index === 0 ? noun : uncapitalize(noun)));
     return [strings.anyOf(nouns), bodies.every(([, gender]) => gender === "feminine") ? "feminine" : "masculine"];
