@@ -27,10 +27,14 @@ const addMake = (names: Names, slug: string, make: KnownMake): void => {
 
 const addModel = (names: Names, model: string, aliases: readonly string[], instead: QueryFilters | null): void => {
   const [make = ""] = aliases;
-  const meaning: AbsentMeaning = { kind: "absent", name: `${make} ${model}`, instead };
+  const name = model.startsWith(make) ? model : `${make} ${model}`;
+  const meaning: AbsentMeaning = { kind: "absent", name, instead };
   const key = nameKey(model);
-  for (const alias of aliases) names.set(`${nameKey(alias)}${key}`, meaning);
-  if (!needsMake(key)) names.set(key, { ...meaning, name: model });
+  const add = (full: string, named: AbsentMeaning): void => {
+    if (!names.has(full)) names.set(full, named);
+  };
+  for (const alias of aliases) add(`${nameKey(alias)}${key}`, meaning);
+  if (!needsMake(key)) add(key, { ...meaning, name: model });
 };
 
 /** Makes, and models of any make, that buyers ask for and this stock lacks, by key. */

@@ -38,6 +38,8 @@ export type PhraseReading = {
   /** Makes, models and things that nobody sells here. */
   readonly absent: readonly string[];
   readonly corrections: readonly Correction[];
+  /** False if a word of it waits for others: "moins de". */
+  readonly isComplete: boolean;
 };
 
 type TextReading = Omit<PhraseReading, "query"> & {
@@ -144,6 +146,7 @@ export const readText = (
     unknown: isSilent ? [cleanText(typed)] : unknown,
     absent: chunks.flatMap(({ meaning }) => (meaning.kind === "absent" ? [meaning.name] : [])),
     corrections: listCorrections(typed, typedTokens, tokens),
+    isComplete: unknown.length === 0 && !units.some(({ isDependent }) => isDependent),
   };
 };
 
@@ -152,7 +155,7 @@ export const readText = (
  * until it stays unchanged: parts that become neighbours can mean something too.
  */
 export const readQueryText = (query: StockQuery, context: ParserContext, isLiteral = false): PhraseReading => {
-  let reading: PhraseReading = { query, unknown: [], absent: [], corrections: [] };
+  let reading: PhraseReading = { query, unknown: [], absent: [], corrections: [], isComplete: true };
   while (reading.query.q !== null) {
     const { q } = reading.query;
     const { filters, text, ...parts } = readText(q, context, { query: reading.query, isLiteral });
@@ -161,6 +164,7 @@ export const readQueryText = (query: StockQuery, context: ParserContext, isLiter
       unknown: [...reading.unknown, ...parts.unknown],
       absent: [...reading.absent, ...parts.absent],
       corrections: [...reading.corrections, ...parts.corrections],
+      isComplete: reading.isComplete && parts.isComplete,
     };
     if (text === q) break;
   }

@@ -104,13 +104,31 @@ export const toUnits = (
   return units;
 };
 
-/** "blue hdi", "eco boost": two words that the stock writes as one. */
+/** "xDrive30e", "320d": letters and digits that the stock writes together. */
+const joinRuns = (tokens: readonly PhraseToken[], stockHasToken: (word: string) => boolean): readonly PhraseToken[] => {
+  const joined: PhraseToken[] = [];
+  let index = 0;
+  while (index < tokens.length) {
+    let end = index + 1;
+    while (tokens[end]?.separator === "" && tokens[end]?.kind !== "sign") end += 1;
+    const run = tokens.slice(index, end);
+    const [first] = run;
+    const text = run.map((token) => token.text).join("");
+    if (first && run.length > 1 && first.kind !== "sign" && stockHasToken(text))
+      joined.push({ ...first, kind: "word", text, root: text, end: run.at(-1)?.end ?? first.end });
+    else joined.push(...run);
+    index = end;
+  }
+  return joined;
+};
+
+/** "blue hdi", "eco boost": two words that the stock writes as one; and what it writes together. */
 export const joinSplitWords = (
   tokens: readonly PhraseToken[],
   stockHasToken: (word: string) => boolean,
 ): readonly PhraseToken[] => {
   const joined: PhraseToken[] = [];
-  for (const token of tokens) {
+  for (const token of joinRuns(tokens, stockHasToken)) {
     const last = joined.at(-1);
     const text = `${last?.text}${token.text}`;
     const isSplit =

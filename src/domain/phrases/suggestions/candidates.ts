@@ -81,7 +81,7 @@ const completeTail = (
     { ...currentQuery, q: head.trim() || null },
     context.parserContext,
   );
-  if (headParts.unknown.length > 0) return [];
+  if (!headParts.isComplete) return [];
   const rankOf = ({ completion: { kind, filters }, rank }: CompletionMatch): number => {
     const isSelectedBrand =
       kind === "model" && filters.values?.brand?.some((brand) => base.values.brand?.includes(brand));
@@ -114,7 +114,7 @@ const createTextCandidate = (
   context: SuggestionContext,
 ): Candidate | null => {
   const { parserContext } = context;
-  const { query: parsed, unknown } = readQueryText({ ...EMPTY_QUERY, q: text }, parserContext);
+  const { query: parsed, isComplete } = readQueryText({ ...EMPTY_QUERY, q: text }, parserContext);
   const { query } = readQueryText({ ...currentQuery, q: text }, parserContext);
   const label = context.label(parsed);
   if (label === "") return null;
@@ -124,7 +124,7 @@ const createTextCandidate = (
     label: () => label,
     query,
     rank:
-      parsed.q === null && unknown.length === 0 && !endsInSmallWord(tokens, parserContext)
+      parsed.q === null && isComplete && !endsInSmallWord(tokens, parserContext)
         ? FULL_MATCH_RANK
         : PARTIAL_MATCH_RANK,
     weight: 0,
