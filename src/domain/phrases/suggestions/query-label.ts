@@ -3,6 +3,7 @@ import { formatQuantity } from "../../shared/index.ts";
 import {
   defaultSort,
   excludedValues,
+  horsepower,
   FACETS,
   type Facet,
   type FacetName,
@@ -43,6 +44,7 @@ const formatRange = (facet: RangeFacet, { min, max }: Range, { units }: VehicleL
   const unit = units[facet.unit];
   const amount = (value: number): string => {
     if (unit === "") return String(value);
+    if (facet.unit === "kW") return `${formatQuantity(value, unit)} (${formatQuantity(horsepower(value), "ch")})`;
     return formatQuantity(value, facet.unit === "owners" && value < 2 ? unit.replace(/s$/, "") : unit);
   };
   if (min !== null && max !== null) return min === max ? amount(min) : `de ${amount(min)} à ${amount(max)}`;

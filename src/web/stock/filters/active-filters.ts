@@ -10,9 +10,13 @@ import {
   type ValueFacetName,
 } from "#domain/vehicles/index.ts";
 
+import { groupValues, type ValueGroup } from "./value-groups.ts";
+
 /** One removable filter of a query, displayed as a chip. */
 export type ActiveFilter =
   | { readonly kind: "value"; readonly facet: ValueFacetName; readonly value: string }
+  /** Values with one name: "Hybride". */
+  | { readonly kind: "group"; readonly facet: ValueFacetName; readonly group: ValueGroup }
   /** A value that no result has. */
   | { readonly kind: "excluded"; readonly facet: ValueFacetName; readonly value: string }
   | { readonly kind: "range"; readonly facet: RangeFacetName }
@@ -37,9 +41,13 @@ export const toActiveFilter = (
 /** All filters of a query: text first, then in the order of the facet table, the origin last. */
 export const activeFilters = (query: StockQuery): readonly ActiveFilter[] => [
   ...(query.q === null ? [] : [{ kind: "text" } as const]),
-  ...(Object.entries(query.values) as [ValueFacetName, readonly string[]][]).flatMap(([facet, values]) =>
-    values.map((value) => ({ kind: "value", facet, value }) as const),
-  ),
+  ...(Object.entries(query.values) as [ValueFacetName, readonly string[]][]).flatMap(([facet, values]) => {
+    const { groups, rest } = groupValues(facet, values);
+    return [
+      ...groups.map((group) => ({ kind: "group", facet, group }) as const),
+      ...rest.map((value) => ({ kind: "value", facet, value }) as const),
+    ];
+  }),
   ...(Object.entries(query.excluded) as [ValueFacetName, readonly string[]][]).flatMap(([facet, values]) =>
     values.map((value) => ({ kind: "excluded", facet, value }) as const),
   ),
@@ -73,6 +81,10 @@ export const withoutFilter = (query: StockQuery, filter: ActiveFilter): StockQue
     const kept = excludedValues(query, filter.facet).filter((value) => value !== filter.value);
     const rest = without(query.excluded, filter.facet);
     return { ...first, excluded: kept.length > 0 ? { ...rest, [filter.facet]: kept } : rest };
+  }
+  if (filter.kind === "group") {
+    const kept = selectedValues(query, filter.facet).filter((value) => !filter.group.values.includes(value));
+    return withValues(first, filter.facet, kept);
   }
   if (filter.kind !== "value") return withoutFacet(first, filter.facet);
   const remaining = selectedValues(query, filter.facet).filter((value) => value !== filter.value);

@@ -93,6 +93,8 @@ export const stockStrings = {
   },
   range: {
     between: (low: string, high: string) => `de ${low} à ${high}`,
+    /** Whatever it is, as long as it is stated. */
+    any: "indiquée",
     from: (low: string) => `dès ${low}`,
     to: (high: string) => `jusqu’à ${high}`,
   },

@@ -8,13 +8,14 @@ import {
   type Condition,
   type FlagFacetName,
   type NamedFacet,
+  type Near,
   type FuelType,
   type StockQuery,
   type ValueFacetName,
   type Transmission,
 } from "#domain/vehicles/index.ts";
 import { FACET_LABELS } from "#application/strings/vehicles/filter-labels.ts";
-import { nearLabel } from "#application/strings/vehicles/near-label.ts";
+import { nearLabel, originLabel } from "#application/strings/vehicles/near-label.ts";
 import { inAgreement, stockTitles as strings, type Gender } from "./stock-titles-strings.ts";
 import { toActiveFilter } from "../../filters/active-filters.ts";
 import { activeFilterLabel, type FindLabel, rangeLabel } from "../../filters/filter-labels.ts";
@@ -80,6 +81,7 @@ const toAdjective = (query: StockQuery, facet: "transmission" | "condition", gen
 const toRange = (query: StockQuery, facet: Extract<NamedFacet, { readonly kind: "range" }>): string => {
   const range = query.ranges[facet.name];
   if (!range) return "";
+  if (facet.name === "owners" && range.min === 1 && range.max === 1) return strings.firstOwner;
   const label = strings.spelledOut(rangeLabel(facet, range));
   const phrase = range.min !== null && range.min === range.max ? strings.exactly(facet.name, label) : label;
   return `${phrase}${RANGE_SUFFIXES[facet.name] ?? ""}`;
@@ -88,6 +90,10 @@ const toRange = (query: StockQuery, facet: Extract<NamedFacet, { readonly kind: 
 const toFlag = (query: StockQuery, name: FlagFacetName, gender: Gender): string =>
   query.flags.includes(name) ? inAgreement(strings.flags[name] ?? uncapitalize(FACET_LABELS[name]), gender) : "";
 
+/** Names keep their capital: "avec Apple CarPlay". */
+const inSentence = (label: string): string =>
+  /^(?:Apple|Android|Isofix|Bluetooth|Alcantara|Wi-Fi|Euro) ?/.test(label) ? label : uncapitalize(label);
+
 const toDetail = (query: StockQuery, facet: NamedFacet, findLabel: FindLabel, gender: Gender): string => {
   if (facet.kind === "range") return toRange(query, facet);
   if (facet.kind === "flag") return toFlag(query, facet.name, gender);
@@ -95,7 +101,13 @@ const toDetail = (query: StockQuery, facet: NamedFacet, findLabel: FindLabel, ge
   const labels = namedValues(query, name).map((value) =>
     activeFilterLabel(query, { kind: "value", facet: name, value }, findLabel),
   );
-  return labels.length === 0 ? "" : (strings.details[name]?.(labels.map(uncapitalize)) ?? "");
+  return labels.length === 0 ? "" : (strings.details[name]?.(labels.map(inSentence)) ?? "");
+};
+
+/** "à moins de 20 km d’Arlon"; a place alone orders, and leaves nothing out: "du plus proche au plus loin d’Arlon". */
+const toNear = ({ origin, withinKm }: Near, findLabel: FindLabel): string => {
+  const name = findLabel("near", origin);
+  return withinKm === null ? strings.byDistance(originLabel(name)) : nearLabel(name, withinKm);
 };
 
 /** "sauf rouge ou noir". */
@@ -123,7 +135,7 @@ export const stockSubject = (query: StockQuery, findLabel: FindLabel): string | 
     toColors(query, gender),
   ];
   const towns = [...new Set(selectedLabels(query, "location", findLabel))];
-  const near = query.near && nearLabel(findLabel("near", query.near.origin), query.near.withinKm);
+  const near = query.near && toNear(query.near, findLabel);
   const qualities = [...adjectives, towns.length > 0 && strings.inTowns(towns), near].filter(Boolean);
   const details = [
     ...FACETS.map((facet) => toDetail(query, facet, findLabel, gender)),

@@ -93,6 +93,7 @@ const DETAILS: Readonly<Partial<Record<ValueFacetName, (values: readonly string[
   "interior-color": (values) => `à intérieur ${anyOf(values)}`,
   upholstery: (values) => `à sellerie ${anyOf(values)}`,
   equipment: (values) => `avec ${values.join(" et ")}`,
+  "emission-standard": (values) => `à la norme ${anyOf(values)}`,
   drive: (values) => `à ${anyOf(values)}`,
   seats: (values) => `à ${anyOf(values)}`,
   doors: (values) => `à ${anyOf(values)}`,
@@ -135,6 +136,9 @@ export const stockTitles = {
   /** "jusqu’à 200 € par mois". */
   spelledOut: (range: string) => range.replaceAll("/mois", " par mois"),
   inTowns: (towns: readonly string[]) => `à ${anyOf(towns)}`,
+  /** "du plus proche au plus loin d’Arlon". */
+  byDistance: (origin: string) => `du plus proche au plus loin ${origin}`,
+  firstOwner: "de première main",
   except: (values: readonly string[]) => `sauf ${anyOf(values)}`,
   stock: "Véhicules en stock",
   about:
