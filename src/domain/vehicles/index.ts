@@ -28,7 +28,6 @@ export {
   limitSearchText,
   LITERAL_PARAMETER,
   MAX_SEARCH_TEXT_LENGTH,
-  PHRASE_PARAMETER,
   PHRASE_PARAMETERS,
   REPLACED_PHRASE_PARAMETER,
 } from "./stock/search-text.ts";

@@ -1,7 +1,8 @@
 import { EMPTY_OFFER_QUERY, type OfferKind, type OfferQuery } from "../../lease-offers/index.ts";
 import { formatQuantity } from "../../shared/index.ts";
 import { BODY_STYLES, EMPTY_QUERY, FUEL_TYPES, type ValueFacetName, type StockQuery } from "../../vehicles/index.ts";
-import { readText, type ParserContext } from "../parser/read-phrase.ts";
+import type { ParserContext } from "../parser/parser-context.ts";
+import { readText } from "../parser/read-phrase.ts";
 import { applyFilters } from "../query-filters.ts";
 import { type PhraseToken, skipLinkWords, tokenizePhrase } from "../tokens/phrase-tokens.ts";
 import { ANNUAL_MILEAGE_KM, DURATION_MONTHS } from "../../leasing/index.ts";

@@ -5,7 +5,7 @@ import type { Meaning, ModelMeaning } from "../lexicon/topics.ts";
 import { quantityToFilters } from "../measures/quantity-filters.ts";
 import { quantityAt } from "../measures/quantities.ts";
 import type { Chunk } from "./chunks.ts";
-import type { ParserContext } from "./read-phrase.ts";
+import type { ParserContext } from "./parser-context.ts";
 
 /** The values that a meaning stands for; null if it is no choice of values. */
 const valuesOf = (meaning: Meaning): FacetValues | null => {

@@ -1,4 +1,3 @@
-import { fold } from "../../shared/index.ts";
 import { OTHER_NEGATIONS } from "../languages/other-languages.ts";
 import { LINK_WORDS, type PhraseToken, singular } from "../tokens/phrase-tokens.ts";
 import { NEGATIONS } from "../tables/small-words.ts";

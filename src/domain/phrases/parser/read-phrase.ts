@@ -8,24 +8,10 @@ import {
 } from "../../vehicles/index.ts";
 import { type PhraseToken, tokenizePhrase } from "../tokens/phrase-tokens.ts";
 import { applyFilters, mergeFilters, type QueryFilters } from "../query-filters.ts";
-import type { Lexicon } from "../lexicon/lexicon.ts";
-import type { Places } from "../measures/near-origins.ts";
 import { type Chunk, correctSpelling, findNearMatches, readChunks } from "./chunks.ts";
 import { collectBrands, createChunkFilters } from "./chunk-filters.ts";
+import type { ParserContext } from "./parser-context.ts";
 import { joinSplitWords, type TokenState, toUnits, type Unit } from "./units.ts";
-
-/** The data of a stock that the parser needs. */
-export type ParserContext = {
-  readonly lexicon: Lexicon;
-  readonly places: Places;
-  /** Tokens in titles and trims of the stock are not misspelt. */
-  readonly stockHasToken: (word: string) => boolean;
-  /** True if a title, a trim or the label of some equipment has the text. */
-  readonly findsText: (text: string) => boolean;
-  readonly count: (query: StockQuery) => number;
-  /** Null if no vehicle of the stock has a year. */
-  readonly newestYear: number | null;
-};
 
 /** A word that was read as another one. */
 export type Correction = { readonly typed: string; readonly read: string };

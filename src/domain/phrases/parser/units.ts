@@ -62,6 +62,17 @@ const wordText = (typed: string, { text, start, end }: PhraseToken): string => {
   return /[\s-]/.test(slice) ? text : slice;
 };
 
+/** The last token of the unit that starts at a token. */
+const unitEnd = (tokens: readonly PhraseToken[], marked: readonly TokenState[], start: number): number => {
+  const isJoined = (last: number): boolean =>
+    marked[last + 1] === marked[start] &&
+    tokens[last + 1]?.kind !== "sign" &&
+    (marked[start] === "unstated" || isAttached(tokens[last + 1]) || belongsToNext(tokens, last));
+  let last = start;
+  while (isJoined(last)) last += 1;
+  return last;
+};
+
 /** The tokens that are no filter, in the units that text finds or does not find as a whole. */
 export const toUnits = (
   typed: string,
@@ -78,13 +89,7 @@ export const toUnits = (
       index += 1;
       continue;
     }
-    let last = index;
-    while (
-      marked[last + 1] === state &&
-      tokens[last + 1]?.kind !== "sign" &&
-      (state === "unstated" || isAttached(tokens[last + 1]) || belongsToNext(tokens, last))
-    )
-      last += 1;
+    const last = unitEnd(tokens, marked, index);
     const words = tokens.slice(index, last + 1);
     const { start = 0 } = tokens[index] ?? {};
     const { end = 0 } = tokens[last] ?? {};

@@ -3,7 +3,8 @@ import type { PhraseToken } from "../tokens/phrase-tokens.ts";
 import type { Completion, CompletionMatch, Completions, Suggestion } from "./completions.ts";
 import { type QueryFilters, applyFilters } from "../query-filters.ts";
 import { findNearMatches, readChunks } from "../parser/chunks.ts";
-import { countSelectedFacets, type ParserContext, readQueryText } from "../parser/read-phrase.ts";
+import type { ParserContext } from "../parser/parser-context.ts";
+import { countSelectedFacets, readQueryText } from "../parser/read-phrase.ts";
 
 export type SuggestionContext = {
   readonly parserContext: ParserContext;
@@ -124,9 +125,7 @@ const createTextCandidate = (
     label: () => label,
     query,
     rank:
-      parsed.q === null && isComplete && !endsInSmallWord(tokens, parserContext)
-        ? FULL_MATCH_RANK
-        : PARTIAL_MATCH_RANK,
+      parsed.q === null && isComplete && !endsInSmallWord(tokens, parserContext) ? FULL_MATCH_RANK : PARTIAL_MATCH_RANK,
     weight: 0,
   };
 };

@@ -86,7 +86,8 @@ export const SUBJECT_PHRASES: Readonly<Partial<Record<Measure, string>>> = {
   range: "autonomie, autonomie électrique, autonomie wltp",
   horsepower: "puissance",
   co2: "co2, émission, émission co2, émission de co2, rejet de co2, rejet co2",
-  kilograms: "tirer, tractant, tractable, poids tractable, capacité de traction, capacité de remorquage, tracter, remorquer, remorque, caravane",
+  kilograms:
+    "tirer, tractant, tractable, poids tractable, capacité de traction, capacité de remorquage, tracter, remorquer, remorque, caravane",
   unstated:
     "coffre, volume de coffre, coffre de, capacité de coffre, chargeur, charge, recharge, puissance de charge, charge rapide, chargeur embarqué, couple, jante, roue, charge utile, ptac, type, crit air, longueur, hauteur, largeur, garde au sol",
   year: "année, année modèle, année de construction, millésime, immatriculé, immatriculée, my, immatriculation, première immatriculation, 1ère immatriculation",

@@ -3,7 +3,14 @@ import { createVehicleDistance } from "#application/stock/index.ts";
 import type { Origin } from "#domain/geo/index.ts";
 import type { FacetResult, StockSearchResult } from "#domain/search/index.ts";
 import { err, isRecord, ok, tryParseJson } from "#domain/shared/index.ts";
-import { limitSearchText, MAX_PAGE, openFormerLink, PAGE_SIZE, parseStockQuery, type StockQuery } from "#domain/vehicles/index.ts";
+import {
+  limitSearchText,
+  MAX_PAGE,
+  openFormerLink,
+  PAGE_SIZE,
+  parseStockQuery,
+  type StockQuery,
+} from "#domain/vehicles/index.ts";
 import { z } from "zod";
 import { sharedCacheControl } from "../../shared-cache.ts";
 import { wrongValues } from "../../problem.ts";
@@ -230,7 +237,10 @@ export const listVehicles = operation({
       ignored: [],
     },
   }),
-  handle: async ({ context, query: { perPage = PAGE_SIZE, cursor: text, search_term: searchTerm } }, services: ListServices) => {
+  handle: async (
+    { context, query: { perPage = PAGE_SIZE, cursor: text, search_term: searchTerm } },
+    services: ListServices,
+  ) => {
     const params = new URL(context.req.url).searchParams;
     const conflicts = withoutCursor(params);
     if (conflicts.length > 0) return err(wrongValues(conflicts));

@@ -13,7 +13,7 @@ export const stockStrings = {
   activeFilters: "Filtres actifs",
   aboutModel: (title: string) => `${title} neuf\u00a0: versions, prix et leasing`,
   remove: (label: string) => `Retirer le filtre\u00a0: ${label}`,
-  /** "Sauf : rouge". */
+  /** "Sauf : rouge". */
   excluded: (label: string) => `Sauf\u00a0: ${label}`,
   clear: "Tout effacer",
   sort: "Trier par",
