@@ -98,16 +98,19 @@ const createStockSpelling = (
   { brands, models, locations }: StockVocabulary,
   { knownSpellings }: Topics,
   isCorrect: (word: string) => boolean,
-): Spelling =>
-  createSpelling(
+): Spelling => {
+  const topicWords = new Set(knownSpellings);
+  return createSpelling(
     [
       ...wordsIn(brands.flatMap(brandAliases)),
       ...wordsIn(models.map(({ name }) => name)),
       ...knownSpellings,
       ...wordsIn(locations.map(({ slug }) => slug)),
     ],
-    isCorrect,
+    // The tables have the singular of most words: "litre".
+    (word) => isCorrect(word) || topicWords.has(singular(word)),
   );
+};
 
 /** The phrases whose makes and models the stock defines, by key. */
 const collectStockPhrases = (vocabulary: StockVocabulary): ReadonlyMap<string, Meaning> =>

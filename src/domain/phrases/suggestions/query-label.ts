@@ -35,6 +35,8 @@ const MAX_LISTED = 3;
 
 /** Appended to a range whose unit alone is ambiguous. */
 export const RANGE_SUFFIXES: Readonly<Partial<Record<RangeFacetName, string>>> = {
+  "price-net": " hors TVA",
+  battery: " de batterie",
   range: " d’autonomie",
   towing: " de masse remorquable",
   "battery-health": " de capacité de batterie",
@@ -48,6 +50,7 @@ const formatRange = (facet: RangeFacet, { min, max }: Range, { units }: VehicleL
     return formatQuantity(value, facet.unit === "owners" && value < 2 ? unit.replace(/s$/, "") : unit);
   };
   if (min !== null && max !== null) return min === max ? amount(min) : `de ${amount(min)} à ${amount(max)}`;
+  if (min === 0 && max === null) return "Avec mensualité";
   if (min !== null) return `dès ${amount(min)}`;
   return max === null ? "" : `jusqu’à ${amount(max)}`;
 };

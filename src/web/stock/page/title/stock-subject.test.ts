@@ -9,6 +9,7 @@ const NAMES: Readonly<Record<string, string>> = {
   volkswagen: "Volkswagen",
   "volkswagen-golf": "Golf",
   bertrange: "Bertrange",
+  arlon: "Arlon",
 };
 
 const subjectOf = (text: string) => stockSubject(parseQuery(text), (_, value) => NAMES[value] ?? null);
@@ -34,6 +35,14 @@ test("says all that was understood of a phrase", () => {
     "Breaks ou monospaces Volkswagen dès 2021, dès 400\u00a0km d’autonomie",
   );
   expect(subjectOf("body=suv&color-not=red&brand-not=volkswagen")).toBe("SUV sauf Volkswagen ou rouge");
+  expect(subjectOf("kind=van&van-length=L3&van-height=H2&price-net-max=30000")).toBe(
+    "Utilitaires jusqu’à 30\u202f000\u00a0€ hors TVA, L3, H2",
+  );
+  expect(subjectOf("monthly-min=0")).toBe("Véhicules à mensualité indiquée");
+  expect(subjectOf("fuel=electric&near=arlon")).toBe("Véhicules électriques du plus proche au plus loin d’Arlon");
+  expect(subjectOf("owners-min=1&owners-max=1&equipment=apple_carplay&emission-standard=euro6d&power-min=110")).toBe(
+    "Véhicules dès 110\u00a0kW (150\u00a0ch), avec Apple CarPlay, à la norme Euro 6d, de première main",
+  );
   expect(subjectOf("year-min=2020&year-max=2020")).toBe("Véhicules de 2020");
   expect(subjectOf("year-min=2019&year-max=2020")).toBe("Véhicules de 2019 à 2020");
   expect(subjectOf("price-max=15000&equipment=tow_bar&vat-deductible=1&seats=7&color=red")).toMatch(

@@ -81,6 +81,7 @@ const toAdjective = (query: StockQuery, facet: "transmission" | "condition", gen
 const toRange = (query: StockQuery, facet: Extract<NamedFacet, { readonly kind: "range" }>): string => {
   const range = query.ranges[facet.name];
   if (!range) return "";
+  if (range.min === 0 && range.max === null) return strings.stated(uncapitalize(FACET_LABELS[facet.name]));
   if (facet.name === "owners" && range.min === 1 && range.max === 1) return strings.firstOwner;
   const label = strings.spelledOut(rangeLabel(facet, range));
   const phrase = range.min !== null && range.min === range.max ? strings.exactly(facet.name, label) : label;

@@ -88,6 +88,8 @@ const COLORS: Readonly<Record<Color, Adjective>> = {
   gold: inflected("dorés", "dorées"),
 };
 
+const firstWord = (label: string): string => (label.split(" ")[0] ?? label).toUpperCase();
+
 /** Phrases of the values of other filters, after the name: "à 7 places", "avec attelage". */
 const DETAILS: Readonly<Partial<Record<ValueFacetName, (values: readonly string[]) => string>>> = {
   "interior-color": (values) => `à intérieur ${anyOf(values)}`,
@@ -95,6 +97,9 @@ const DETAILS: Readonly<Partial<Record<ValueFacetName, (values: readonly string[
   equipment: (values) => `avec ${values.join(" et ")}`,
   "emission-standard": (values) => `à la norme ${anyOf(values)}`,
   drive: (values) => `à ${anyOf(values)}`,
+  // "L3 (long)" is "L3" in a title.
+  "van-length": (values) => anyOf(values.map(firstWord)),
+  "van-height": (values) => anyOf(values.map(firstWord)),
   seats: (values) => `à ${anyOf(values)}`,
   doors: (values) => `à ${anyOf(values)}`,
   // The longest includes the others.
@@ -139,6 +144,8 @@ export const stockTitles = {
   /** "du plus proche au plus loin d’Arlon". */
   byDistance: (origin: string) => `du plus proche au plus loin ${origin}`,
   firstOwner: "de première main",
+  /** "à mensualité indiquée". */
+  stated: (filter: string) => `à ${filter} indiquée`,
   except: (values: readonly string[]) => `sauf ${anyOf(values)}`,
   stock: "Véhicules en stock",
   about:
