@@ -159,6 +159,7 @@ export function* randomStock(size: number, seed = 1): Generator<StockRecord> {
       ...randomEngine(random),
       ...randomHistory(random, 14_000 + premium * 22_000 + level * 18_000),
       ...randomBody(random),
+      net_cents: null,
       equipment: randomFeatures(random, level * 0.7),
       location_id: location ? STOCK_LOCATIONS.indexOf(location) + 1 : null,
       location,

@@ -10,6 +10,8 @@ export type IndexDatabase = z.infer<typeof indexDatabaseSchema>;
 /** Requests an index of the current stock. */
 export const indexMarketSchema = z.strictObject({
   finance: financeSchema,
+  /** VAT in force as a share of the net price. */
+  vatShare: z.number().min(0).max(1),
   /** ISO 3166-1 alpha-2. */
   country: z.string().length(2),
   /** ISO 8601 day whose rates the monthly payments use. */

@@ -97,6 +97,7 @@ const aStockRecord = (brand: string, model: string, id: number): StockRecord => 
   accident_free: true,
   service_book: true,
   inspection_is_valid: true,
+  net_cents: null,
   availability: "available",
   monthly_cents: 20_000 + (id % 400) * 100,
   first_seen_at: "2026-01-05T08:00:00Z",

@@ -45,7 +45,7 @@ const brandAndModel = fc.constantFrom(...MODELS).chain(({ brand, models }) =>
 
 const toSlug = (name: string): string => name.toLowerCase().replaceAll("ë", "e").replaceAll(" ", "-");
 
-const TRIMS = ["1.0 TSI Style", "Style Édition", "ST-Line 2.0", "style", "Ambiente", "Break 4x4"];
+const TRIMS = ["1.0 TSI Style", "Style Édition", "ST-Line 2.0", "style", "Ambiente", "Break 4x4", "L2H1 mHEV"];
 
 const price = optional(
   fc.record({
@@ -60,7 +60,10 @@ const valueOf = (name: VehicleFieldName): fc.Arbitrary<unknown> => {
   const field = getVehicleField(name);
   if (field.filter === undefined) return fc.constant(null);
   if (field.type === "key") return optionalKey(field.keys);
-  if (field.type === "number") return optionalInteger(...(plausibleFigures(name as FigureFieldName).range ?? [0, 0]));
+  if (field.type === "number") {
+    const [min, max] = plausibleFigures(name as FigureFieldName).range ?? [0, 0];
+    return field.decimals === 0 ? optionalInteger(min, max) : optional(fc.constantFrom(min, max, 50, 50.5));
+  }
   return field.type === "flag" ? optionalBoolean : fc.constant(null);
 };
 
@@ -72,6 +75,12 @@ const attributes = fc.record({
       .filter(isVehicleFieldName)
       .map((name) => [name, valueOf(name)]),
   ) as { [K in Exclude<NullableName, "consumption">]: fc.Arbitrary<VehicleAttributes[K]> }),
+  consumption: optional(
+    fc.record({
+      combined: fc.option(fc.constantFrom(4.2, 5, 5.9, 7.31), { nil: null }),
+      electric_kwh: fc.constant(null),
+    }),
+  ),
   trim: optional(fc.constantFrom(...TRIMS)),
   price: price.map((purchase) => ({ purchase })),
   mileage_km: optionalInteger(0, 250_000),
@@ -90,6 +99,7 @@ const attributes = fc.record({
   battery_health_percent: optionalInteger(60, 100),
   availability: fc.constantFrom(...AVAILABILITIES),
   monthly_cents: optionalInteger(5_000, 200_000),
+  net_cents: optionalInteger(500_000, 4_000_000),
   first_seen_at: fc.constantFrom(
     "2026-01-05T08:00:00Z",
     "2026-01-05T08:00:00.000Z",
@@ -177,10 +187,9 @@ const conditions: readonly fc.Arbitrary<Change>[] = FACETS.map((facet) => {
     return range(name).map((selection) => (query) => ({ ...query, ranges: { ...query.ranges, [name]: selection } }));
   }
   const { name, keys } = facet;
-  return choice(name, facet.kind, keys).map((selection) => (query) => ({
-    ...query,
-    values: { ...query.values, [name]: selection },
-  }));
+  return fc
+    .tuple(choice(name, facet.kind, keys), fc.constantFrom("values", "values", "excluded"))
+    .map(([selection, place]) => (query) => ({ ...query, [place]: { ...query[place], [name]: selection } }));
 });
 
 const LETTERS = "abcdeinorstuv24".split("");
@@ -233,6 +242,6 @@ export const anyStockQuery: fc.Arbitrary<StockQuery> = fc
     fc.oneof(fc.integer({ min: 1, max: 8 }), fc.constant(1_000_000)),
   )
   .map(([changes, around, text, sort, page]) => {
-    const empty: StockQuery = { values: {}, ranges: {}, flags: [], near: around, q: text, sort, page };
+    const empty: StockQuery = { values: {}, excluded: {}, ranges: {}, flags: [], near: around, q: text, sort, page };
     return changes.reduce<StockQuery>((query, change) => change(query), empty);
   });

@@ -10,6 +10,7 @@ import {
   type StockQuery,
   type StockRecord,
   getFacet,
+  excludedValues,
   isFlagSelected,
   selectedRange,
   selectedValues,
@@ -57,6 +58,9 @@ const matchesFacet = (facet: Facet, name: FacetName, query: StockQuery, record: 
     ? selection.every((one) => has.includes(one))
     : selection.some((one) => has.includes(one));
 };
+
+const isExcluded = (facet: Facet, name: FacetName, query: StockQuery, record: StockRecord): boolean =>
+  readValues(facet, record).some((value) => excludedValues(query, name).includes(value));
 
 const tokenCache = new WeakMap<StockRecord, string[]>();
 
@@ -119,6 +123,7 @@ const failedFilters = (
   ...(matchesText(record) ? [] : ["q"]),
   ...(matchesNear(query, record, geography) ? [] : ["near"]),
   ...FACETS.filter((facet) => !matchesFacet(facet, facet.name, query, record)).map(({ name }) => name),
+  ...FACETS.filter((facet) => isExcluded(facet, facet.name, query, record)).map(({ name }) => `${name}-not`),
 ];
 
 type SortKey = readonly (number | string | null)[];
@@ -284,6 +289,14 @@ export const referenceCountsWithoutFilters = (
       return { filter: name, value, count: count({ ...query, values: { ...query.values, [name]: rest } }) };
     });
   });
+  for (const { name } of FACETS) {
+    const barred = excludedValues(query, name);
+    for (const value of barred) {
+      const rest = barred.filter((one) => one !== value);
+      const looser = { ...query, excluded: { ...query.excluded, [name]: rest } };
+      dropped.push({ filter: name, value, isExcluded: true, count: count(looser) });
+    }
+  }
   if (query.near !== null && query.near.withinKm !== null && isKnownOrigin(query, geography)) {
     dropped.push({ filter: "near", value: null, count: count({ ...query, near: null }) });
   }

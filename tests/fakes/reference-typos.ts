@@ -21,7 +21,8 @@ export const referenceTypos = (term: string, token: string): number =>
 
 /** The known tokens that a search term matches. */
 export const referenceMatches = (term: string, known: readonly string[]): string[] => {
-  const prefixMatches = known.filter((token) => token.startsWith(term));
+  const isComplete = term.length === 1 || /^[0-9]{2}$/.test(term);
+  const prefixMatches = known.filter((token) => (isComplete ? token === term : token.startsWith(term)));
   const allowed = term.length < 4 || /[0-9]/.test(term) ? 0 : term.length < 7 ? 1 : 2;
   if (prefixMatches.length > 0 || allowed === 0) return prefixMatches;
   const typos = new Map(known.map((token) => [token, referenceTypos(term, token)]));

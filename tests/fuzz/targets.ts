@@ -107,7 +107,7 @@ export const TARGETS: readonly FuzzTarget[] = [
     name: "search phrase",
     seeds: BUYERS_PHRASES.map(({ typed }) => typed),
     run: (input) => {
-      quickSearch.parse({ ...EMPTY_QUERY, q: input.toString() });
+      quickSearch.read({ ...EMPTY_QUERY, q: input.toString() });
       quickSearch.suggest(input.toString().slice(0, 200), 8);
     },
   },

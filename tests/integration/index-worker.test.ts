@@ -64,12 +64,13 @@ describe("the index worker", () => {
   it("uses the server's rates at each build, also after a change of the settings file", async () => {
     const file = join(folder, "luxembourg.yaml");
     copyFileSync("demo/group/settings/luxembourg.yaml", file);
-    const { finance } = readSettingsFile(file);
+    const { finance, vat } = readSettingsFile(file);
     let now = new Date("2026-11-21T08:00:00Z");
     const live = await createLiveStock({
       reader: createStockReader(database),
       catalogue: createCatalogueRepository(database),
       finance,
+      vat,
       country: "LU",
       buildIndex: (await createBuilder()).build,
       watch: async () => ({ stop: async () => undefined }),
@@ -103,6 +104,7 @@ describe("the index worker", () => {
         finance,
         country: "LU",
         today: "2026-11-21",
+        vatShare: 0.17,
       });
     };
     await expect(build('throw new Error("no memory");')).rejects.toThrow("no memory");
@@ -110,13 +112,13 @@ describe("the index worker", () => {
     const nonsense = 'import { parentPort } from "node:worker_threads"; parentPort.postMessage({ version: 1 });';
     await expect(build(nonsense)).rejects.toThrow("The index worker's answer is invalid");
     await expect(build("setInterval(() => {}, 1000);", 300)).rejects.toThrow("has not answered within 300 ms");
-    const built = await (await createBuilder()).build({ finance, country: "LU", today: "2026-11-21" });
+    const built = await (await createBuilder()).build({ finance, country: "LU", today: "2026-11-21", vatShare: 0.17 });
     expect(built.index.size).toBeGreaterThan(0);
   });
 
   it("stays from a number of vehicles on, and follows imports with what a new one would build", async () => {
     const { finance } = readSettingsFile();
-    const market = { finance, country: "LU", today: "2026-11-21" };
+    const market = { finance, country: "LU", today: "2026-11-21", vatShare: 0.17 };
     // Later than the vehicles of the demo group: an older one is the reason of a full read.
     const writer = createStockWriter(database, { now: () => new Date(Date.now() + HOUR_MS) });
     const following = await createBuilder({ followFrom: 1 });

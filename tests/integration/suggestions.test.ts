@@ -115,18 +115,57 @@ describe("a phrase sent with the form", () => {
     expect(answer.headers.get("location")).toBe("/stock?brand=ford&fuel=diesel&sort=price-asc&phrase=ford+diesel");
   });
 
-  test("adds to the selected filters and keeps the rest as text", async () => {
+  test("adds to the selected filters and names what it did not understand", async () => {
     const answer = await open("/stock?transmission=automatic&q=diesel+zorglub");
     expect(answer.status).toBe(302);
     const location = answer.headers.get("location") ?? "";
-    expect(location).toBe("/stock?fuel=diesel&transmission=automatic&q=zorglub&phrase=diesel+zorglub");
+    expect(location).toBe("/stock?fuel=diesel&transmission=automatic&phrase=diesel+zorglub");
     const page = await open(location);
     expect(page.status).toBe(200);
-    expect(await page.text()).toContain("Recherché comme texte\u00a0: «\u00a0zorglub\u00a0»");
+    expect(await page.text()).toContain("Non compris\u00a0: «\u00a0zorglub\u00a0»");
   });
 
-  test("is answered as it is when it means no filter", async () => {
-    expect((await open("/stock?q=zorglub&page=1")).status).toBe(200);
+  test("shows the whole stock when it means nothing, and says so", async () => {
+    const answer = await open("/stock?q=zorglub");
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/stock?phrase=zorglub"]);
+    const page = await (await open("/stock?phrase=zorglub")).text();
+    expect(page).toContain("Non compris\u00a0: «\u00a0zorglub\u00a0»");
+    expect(page).not.toContain("Aucun véhicule");
+  });
+
+  test.each([
+    ["byd", "Nous n’avons pas de BYD."],
+    ["alfa romeo giulia diesel", "Nous n’avons pas d’Alfa Romeo Giulia."],
+    ["coffre 500 litres", "Non compris\u00a0: «\u00a0coffre 500"],
+    ["oppel corsa", "Résultats pour «\u00a0opel corsa\u00a0»."],
+  ])("“%s” is answered with vehicles and “%s”", async (phrase, note) => {
+    const answer = await open(`/stock?q=${encodeURIComponent(phrase)}`);
+    const page = await (await open(answer.headers.get("location") ?? "")).text();
+    expect(page).toContain(note);
+    expect(page).not.toContain("Aucun véhicule");
+  });
+
+  test("is read as typed where the visitor asks for it", async () => {
+    const answer = await open("/stock?q=oppel&literal=1");
+    expect(answer.headers.get("location")).toBe("/stock?phrase=oppel&literal=1");
+  });
+
+  test.each([
+    ["q=ford+diesel&replaces=ford+diesel&brand=ford&fuel=diesel&color=red", "/stock?brand=ford&fuel=diesel&color=red"],
+    ["q=opel&replaces=ford+diesel&brand=ford&fuel=diesel&color=red", "/stock?brand=opel&color=red&phrase=opel"],
+    ["q=&replaces=ford&brand=ford", "/stock?brand=ford"],
+  ])("sent again with the form as %s leads to %s", async (search, location) => {
+    expect((await open(`/stock?${search}`)).headers.get("location")).toBe(location);
+  });
+
+  test("means the same as search_term of the JSON API", async () => {
+    const answer = await fetch(`${site.url}/api/v1/vehicles?search_term=ford+diesel+zorglub&perPage=1`);
+    const { total: found, understood } = (await answer.json()) as {
+      readonly total: number;
+      readonly understood: { readonly href: string; readonly unknown: readonly string[] };
+    };
+    expect(understood).toMatchObject({ href: "/stock?brand=ford&fuel=diesel", unknown: ["zorglub"] });
+    expect(found).toBe(await total("/stock?brand=ford&fuel=diesel"));
   });
 
   test("stays text for the JSON API", async () => {

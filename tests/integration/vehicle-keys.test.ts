@@ -52,6 +52,7 @@ const filterOptions = (vehicles: readonly Vehicle[], filter: string): ReadonlyMa
       ...vehicle,
       inspection_is_valid: false,
       monthly_cents: null,
+      net_cents: null,
       location: null,
     }),
   );

@@ -30,6 +30,7 @@ const createTest = (stock: { vehicles: readonly Vehicle[]; version: number; chan
   const input = {
     finance: FINANCE,
     country: "LU",
+    vatShare: 0.17,
     today: "2026-02-03",
     catalogue: { version: async () => 7, locations: { all: async () => [] }, models: { all: async () => [] } },
     stock: {

@@ -24,13 +24,19 @@ type MarketContext = {
   /** The day of the index, `YYYY-MM-DD`. */
   readonly today: string;
   readonly monthlyCents: (vehicle: Vehicle) => number | null;
+  /** VAT as a share of the net price: 0.17 for 17 %. */
+  readonly vatShare: number;
   readonly locations: ReadonlyMap<number, NameWithSlug>;
 };
+
+const toNetCents = ({ price, vat_deductible }: Vehicle, vatShare: number): number | null =>
+  vat_deductible && price.purchase ? Math.round(price.purchase.cents / (1 + vatShare)) : null;
 
 export const toStockRecord = (vehicle: Vehicle, market: MarketContext): StockRecord => ({
   ...vehicle,
   inspection_is_valid: isInspectionValid(vehicle.next_inspection, market.today),
   monthly_cents: market.monthlyCents(vehicle),
+  net_cents: toNetCents(vehicle, market.vatShare),
   location: vehicle.location_id === null ? null : (market.locations.get(vehicle.location_id) ?? null),
 });
 
@@ -40,6 +46,8 @@ export const indexVersion = (stock: number, catalogue: number, day: string): str
 /** Market data for the index besides the vehicles. */
 export type IndexMarket = {
   readonly finance: Finance;
+  /** VAT in force as a share of the net price. */
+  readonly vatShare: number;
   /** ISO 3166-1 alpha-2: postcodes without letters and namesakes of towns abroad are this country's. */
   readonly country: string;
   /** ISO 8601 day whose rates the monthly payments use. */
@@ -73,8 +81,8 @@ type BuilderState = {
   openedAt: string | null;
 };
 
-const basisOf = ({ finance, country, today }: IndexMarket, catalogue: number): string =>
-  JSON.stringify([catalogue, today, country, finance]);
+const basisOf = ({ finance, country, today, vatShare }: IndexMarket, catalogue: number): string =>
+  JSON.stringify([catalogue, today, country, vatShare, finance]);
 
 /** The shapes of the models whose catalogue names one. */
 const shapesOfModels = (models: readonly Model[]): ReadonlyMap<string, readonly BodyStyle[]> => {
@@ -86,13 +94,14 @@ const shapesOfModels = (models: readonly Model[]): ReadonlyMap<string, readonly 
 
 /** Reads all vehicles on sale. Sold ones keep their page, but are in no list and no count. */
 const readStock = async (input: StockIndexInput, catalogueVersion: number): Promise<BuilderState> => {
-  const { stock, catalogue, finance, country, today } = input;
+  const { stock, catalogue, finance, country, today, vatShare } = input;
   // Read before the vehicles: after an import in between, the index has an old version and is built once more.
   const version = await stock.version();
   const locationRecords = await catalogue.locations.all();
   const market = {
     today,
     monthlyCents: prepareMonthlyPrice(finance, today),
+    vatShare,
     locations: new Map<number, NameWithSlug>(locationRecords.map(({ id, slug, name }) => [id, { slug, name }])),
   };
   const positions = new Map<string, Position>(locationRecords.map(({ slug, lat, lng }) => [slug, { lat, lng }]));

@@ -1,4 +1,4 @@
-import { type Finance, prepareMonthlyPrice } from "#domain/leasing/index.ts";
+import { type DatedEntry, entryInForce, type Finance, prepareMonthlyPrice } from "#domain/leasing/index.ts";
 import { inBackground, utcDay, type Clock } from "#domain/shared/index.ts";
 import { type BuiltIndex, type IndexMarket, indexVersion } from "./build-stock-index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
@@ -56,6 +56,8 @@ type LiveStockDependencies = Pick<LiveIndexDependencies, "onSwap" | "onError"> &
   readonly catalogue: Pick<CatalogueReader, "version">;
   /** The market's finance settings: the index's filter and the pages use the same object. */
   readonly finance: Finance;
+  /** Rates of VAT by date. */
+  readonly vat: readonly (DatedEntry & { readonly share: number })[];
   readonly country: string;
   /** Builds an index of the current stock in another thread, with the rates of a UTC day (ISO 8601). */
   readonly buildIndex: (market: IndexMarket) => Promise<BuiltIndex>;
@@ -94,10 +96,11 @@ const createMonthlyByDay = (finance: Finance, clock: Clock): ((vehicle: Vehicle)
 
 /** The stock, with an index that follows every import of any process and the day of the monthly payments. */
 export const createLiveStock = async (deps: LiveStockDependencies): Promise<LiveStock> => {
-  const { reader, catalogue, finance, country, clock, onSwap, onError } = deps;
+  const { reader, catalogue, finance, vat, country, clock, onSwap, onError } = deps;
   const today = (): string => utcDay(clock.now());
+  const vatShare = (): number => entryInForce(vat, today())?.share ?? 0;
   const liveIndex = await createLiveIndex({
-    build: () => deps.buildIndex({ finance, country, today: today() }),
+    build: () => deps.buildIndex({ finance, country, today: today(), vatShare: vatShare() }),
     version: async () => indexVersion(await reader.version(), await catalogue.version(), today()),
     onSwap,
     onError,

@@ -53,7 +53,7 @@ const comparableQuery = (
   maxYearDifference: number,
   { stock }: Pick<TradeInDependencies, "stock">,
 ): StockQuery | null => {
-  const { values } = stock.quickSearch().parse({ ...EMPTY_QUERY, q: `${make} ${model}` });
+  const { values } = stock.quickSearch().read({ ...EMPTY_QUERY, q: `${make} ${model}` }).query;
   if (values.brand?.length !== 1 || values.model?.length !== 1) return null;
   return {
     ...EMPTY_QUERY,

@@ -9,7 +9,7 @@ const readVat = (body: string): string | null =>
 export const luxembourg = {
   name: "Luxembourg",
   inCountry: "au Luxembourg",
-  searchedAs: "Luxembourg, au Luxembourg, Lux, Grand Duché, Grand Duché de Luxembourg, Luxembourg ville",
+  searchedAs: "au Luxembourg, Grand Duché, Grand Duché de Luxembourg",
   neighbours: ["BE", "FR", "DE"],
   currency: CURRENCY,
   timeZone: "Europe/Luxembourg",

@@ -3,6 +3,7 @@ import {
   type FacetRanges,
   type FacetValues,
   type FlagFacetName,
+  getFacet,
   type Near,
   type Range,
   type Sort,
@@ -18,6 +19,10 @@ export type QueryFilters = {
   readonly ranges?: FacetRanges;
   readonly flags?: readonly FlagFacetName[];
   readonly near?: Near;
+  /** Values that no result has. */
+  readonly excluded?: FacetValues;
+  /** The brands that are meant unless others are selected: "quattro" is an Audi. */
+  readonly impliedBrands?: readonly string[];
   /** Applied only if the query has the default order. */
   readonly sort?: Sort;
 };
@@ -51,6 +56,19 @@ const minOrNull = (one: number | null, other: number | null): number | null =>
 const maxOrNull = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? null : Math.max(one, other);
 
+const mergeExcluded = (one: FacetValues = {}, other: FacetValues = {}): FacetValues => {
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])] as ValueFacetName[];
+  return Object.fromEntries(
+    names.map((name) => [name, mergeValues(getFacet(name), one[name] ?? [], other[name] ?? [])]),
+  );
+};
+
+/** Brands of both, if there are any: "DSG quattro" is an Audi. */
+const mergeImplied = (one: readonly string[] = [], other: readonly string[] = []): readonly string[] => {
+  const both = one.filter((brand) => other.includes(brand));
+  return both.length > 0 ? both : [...new Set([...one, ...other])];
+};
+
 /** Combines the filters of two phrases of one text. */
 export const mergeFilters = (one: QueryFilters, other: QueryFilters): QueryFilters => {
   const values: Partial<Record<ValueFacetName, readonly string[]>> = { ...one.values };
@@ -66,8 +84,11 @@ export const mergeFilters = (one: QueryFilters, other: QueryFilters): QueryFilte
   }
   const sort = other.sort ?? one.sort;
   const near = other.near ?? one.near;
+  const impliedBrands = mergeImplied(one.impliedBrands, other.impliedBrands);
   return {
     values,
+    excluded: mergeExcluded(one.excluded, other.excluded),
+    ...(impliedBrands.length > 0 && { impliedBrands }),
     ranges,
     flags: [...(one.flags ?? []), ...(other.flags ?? [])],
     ...(near && { near }),
@@ -83,6 +104,40 @@ const narrowRange = (current: Range | undefined, added: Range): Range => {
   return min !== null && max !== null && min > max ? added : { min, max };
 };
 
+const subtract = <T>(
+  all: Readonly<Partial<Record<string, T>>>,
+  removed: Readonly<Partial<Record<string, T>>>,
+  rest: (one: T, other: T) => T | null,
+): Record<string, T> =>
+  Object.fromEntries(
+    Object.entries(all).flatMap(([name, value]) => {
+      if (value === undefined) return [];
+      const other = removed[name];
+      const left = other === undefined ? value : rest(value, other);
+      return left === null ? [] : [[name, left] as const];
+    }),
+  );
+
+const valuesWithout = (one: readonly string[], other: readonly string[]): readonly string[] | null => {
+  const rest = one.filter((value) => !other.includes(value));
+  return rest.length > 0 ? rest : null;
+};
+
+/** The query without the filters of another one. */
+export const withoutFilters = (query: StockQuery, removed: StockQuery): StockQuery => {
+  const near = query.near?.origin === removed.near?.origin ? null : query.near;
+  const isItsSort = query.sort === removed.sort || (near === null && query.sort === "distance");
+  return {
+    ...query,
+    values: subtract(query.values, removed.values, valuesWithout),
+    excluded: subtract(query.excluded, removed.excluded, valuesWithout),
+    ranges: subtract(query.ranges, removed.ranges, () => null),
+    flags: query.flags.filter((flag) => !removed.flags.includes(flag)),
+    near,
+    sort: isItsSort ? defaultSort(near) : query.sort,
+  };
+};
+
 /** Adds values to the selected ones, replaces the given ends of ranges and the origin. */
 export const applyFilters = (query: StockQuery, filters: QueryFilters): StockQuery => {
   const values: Partial<Record<ValueFacetName, readonly string[]>> = { ...query.values };
@@ -96,11 +151,13 @@ export const applyFilters = (query: StockQuery, filters: QueryFilters): StockQue
       if (addedValues) values[facet.name] = mergeValues(facet, values[facet.name] ?? [], addedValues);
     }
   }
+  if (filters.impliedBrands && (values.brand ?? []).length === 0) values.brand = [...filters.impliedBrands].sort();
   const near = filters.near ?? query.near;
   const flags = new Set([...query.flags, ...(filters.flags ?? [])]);
   return {
     ...query,
     values,
+    excluded: mergeExcluded(query.excluded, filters.excluded),
     ranges,
     near,
     flags: FACETS.flatMap(({ kind, name }) => (kind === "flag" && flags.has(name) ? [name] : [])),

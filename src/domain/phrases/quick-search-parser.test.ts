@@ -2,23 +2,25 @@ import { describe, expect, test } from "vitest";
 import { EMPTY_QUERY, parseStockQuery, type StockQuery, writeStockQuery } from "../vehicles/index.ts";
 import { BUYERS_PHRASES } from "../../../tests/fixtures/buyers-phrases.ts";
 import { VEHICLE_LABELS } from "#application/strings/vehicles/vehicle-labels.ts";
-import { prepareQuickSearch } from "./index.ts";
+import { type PhraseReading, prepareQuickSearch } from "./index.ts";
 import { aCarStockIndex } from "../../../tests/builders/car-stock.ts";
 
-const { parse } = prepareQuickSearch(VEHICLE_LABELS)(aCarStockIndex());
+const { read } = prepareQuickSearch(VEHICLE_LABELS)(aCarStockIndex());
 
-const toAddress = (query: StockQuery): string => {
+const toAddress = ({ query, absent, unknown }: PhraseReading): string => {
   const params = writeStockQuery(query);
-  const text = params.get("q");
+  const q = params.get("q");
   params.delete("q");
   const sort = params.get("sort");
   params.delete("sort");
-  const parts = [params.toString(), text === null ? "" : `q=${text}`, sort === null ? "" : `sort=${sort}`];
-  return parts.filter((part) => part !== "").join("&");
+  const parts = [params.toString(), q === null ? "" : `q=${q}`, sort === null ? "" : `sort=${sort}`];
+  const missing = [...absent, ...unknown];
+  const text = parts.filter((part) => part !== "").join("&") + (missing.length > 0 ? ` ! ${missing.join(" | ")}` : "");
+  return text.trim();
 };
 
 const parsedAddress = (typed: string, currentQuery: StockQuery = EMPTY_QUERY): string =>
-  toAddress(parse({ ...currentQuery, q: typed }));
+  toAddress(read({ ...currentQuery, q: typed }));
 
 const withoutAccents = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "");
 
@@ -69,7 +71,7 @@ describe("current filters", () => {
 
   test("determine the brand of a model that several brands have", () => {
     expect(parsedAddress("ateca", currentQuery("brand=seat"))).toBe("brand=seat&model=ateca");
-    expect(parsedAddress("500", currentQuery("brand=ford"))).toBe("brand=ford&q=500");
+    expect(parsedAddress("500", currentQuery("brand=ford"))).toBe("brand=ford ! 500");
   });
 
   test("preserve their sort order, which the text changes only if it is the default", () => {

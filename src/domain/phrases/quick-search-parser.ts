@@ -9,8 +9,8 @@ import {
 } from "../vehicles/index.ts";
 import { parseLeasePhrase, type LeasePhrase } from "./leases/lease-phrase.ts";
 import { createTopics, type Topics } from "./lexicon/topics.ts";
-import { parseQueryText } from "./parser/parse-query.ts";
-import { applyFilters } from "./query-filters.ts";
+import { type PhraseReading, readQueryText } from "./parser/read-phrase.ts";
+import { applyFilters, withoutFilters } from "./query-filters.ts";
 import { type Candidate, createCandidates, type SuggestionContext } from "./suggestions/candidates.ts";
 import { createCompletions, type EstimateCount, type Suggestion } from "./suggestions/completions.ts";
 import { createLexicon } from "./lexicon/lexicon.ts";
@@ -18,8 +18,13 @@ import { queryLabel } from "./suggestions/query-label.ts";
 import { tokenizePhrase } from "./tokens/phrase-tokens.ts";
 
 export type QuickSearchParser = {
-  /** Turns the text `q` into filters; unmatched tokens stay in `q`. Never fails, and is idempotent. */
-  readonly parse: (query: StockQuery) => StockQuery;
+  /**
+   * Turns the text `q` into filters; what names and equipment of vehicles have stays in `q`. Never fails. The query of
+   * the answer means itself. `isLiteral`: no word is read as another one.
+   */
+  readonly read: (query: StockQuery, isLiteral?: boolean) => PhraseReading;
+  /** The query without what a phrase had added to it. */
+  readonly withoutPhrase: (query: StockQuery, phrase: string) => StockQuery;
   /**
    * At most `limit` completions and readings of the text, best first, each with at least one vehicle. `currentQuery`:
    * filters that are already selected.
@@ -83,8 +88,8 @@ const createSuggestions = (
   const counted = countCandidates(uniqueByQuery(candidates), limit, context);
   if (counted.length > 0) return counted;
   // The last number is incomplete: suggest the filters before it.
-  const parsed = parseQueryText({ ...EMPTY_QUERY, q: text }, context.parserContext);
-  const query = { ...parseQueryText({ ...base, q: text }, context.parserContext), q: null };
+  const { query: parsed } = readQueryText({ ...EMPTY_QUERY, q: text }, context.parserContext);
+  const query = { ...readQueryText({ ...base, q: text }, context.parserContext).query, q: null };
   const label = context.label({ ...parsed, q: null });
   return label === ""
     ? []
@@ -114,10 +119,11 @@ const createSuggestionContext = (index: StockIndex, topics: Topics, labels: Vehi
   return {
     parserContext: {
       lexicon: createLexicon(vocabulary, topics),
-      country: index.country,
+      places: { country: index.country, distanceTo: index.distanceTo },
       stockHasToken: index.hasToken,
+      findsText: index.findsText,
+      count: index.count,
       newestYear: year?.kind === "range" ? year.max : null,
-      availableValues: (name) => [...countsByValue(name)].filter(([, count]) => count > 0).map(([value]) => value),
     },
     completions: createCompletions(vocabulary, topics, labels, estimateCount),
     count: index.count,
@@ -131,7 +137,9 @@ export const prepareQuickSearch = (labels: VehicleLabels): ((index: StockIndex) 
   return (index) => {
     const context = createSuggestionContext(index, topics, labels);
     return {
-      parse: (query) => parseQueryText(query, context.parserContext),
+      read: (query, isLiteral) => readQueryText(query, context.parserContext, isLiteral),
+      withoutPhrase: (query, phrase) =>
+        withoutFilters(query, readQueryText({ ...EMPTY_QUERY, q: phrase }, context.parserContext).query),
       suggest: (text, limit, currentQuery = EMPTY_QUERY) => createSuggestions(text, limit, currentQuery, context),
       parseLease: (text) => parseLeasePhrase(text, context),
     };

@@ -1,3 +1,5 @@
+import { distanceKm, type Position } from "../geo/index.ts";
+import { tokenize } from "../shared/index.ts";
 import {
   type BodyStyle,
   DEFAULT_SORT,
@@ -34,7 +36,7 @@ import {
 } from "./matching/matched-rows.ts";
 import type { DroppedFilter, SearchOptions, StockSearchResult } from "./search-result.ts";
 import { type ChoiceData, createCodeReader, type FacetData, type StockIndexData } from "./stock-index-data.ts";
-import { createTextSources } from "./text/text-search.ts";
+import { createTextSources, findsTerm } from "./text/text-search.ts";
 
 import { hasToken } from "./text/token-index.ts";
 
@@ -104,6 +106,10 @@ export type StockIndex = {
   readonly valueName: (facet: FacetName, value: string) => string | null;
   /** Returns true if a title or trim contains exactly this folded token. */
   readonly hasToken: (token: string) => boolean;
+  /** True if a title, a trim or the label of some equipment has all terms of the text, or words that begin with them. */
+  readonly findsText: (text: string) => boolean;
+  /** Kilometres from a position to the nearest location of the stock; null if no location has a position. */
+  readonly distanceTo: (position: Position) => number | null;
   /** The shapes that a vehicle can have, also one that is not in the stock: one where it is known; none for a van. */
   readonly shapesOf: (vehicle: ShapedVehicle) => readonly BodyStyle[];
   /** Computed on the first call, then cached. */
@@ -127,7 +133,8 @@ const countWithoutEach = (filters: readonly RowFilter[], size: number): DroppedF
   filters
     .map((dropped) => {
       const rest = filters.filter((filter) => filter !== dropped);
-      return { filter: dropped.facet, value: dropped.value, count: countMatched(rest, size) };
+      const { facet: filter, value, isExcluded } = dropped;
+      return { filter, value, ...(isExcluded && { isExcluded }), count: countMatched(rest, size) };
     })
     .sort((left, right) => right.count - left.count);
 
@@ -194,6 +201,11 @@ export const openStockIndex = (data: StockIndexData): StockIndex => {
       return code === undefined || !("labels" in facetData) ? null : (facetData.labels[code] ?? null);
     },
     hasToken: (token) => data.text.some((field) => hasToken(field, token)),
+    findsText: (text) => tokenize(text).every((term) => findsTerm(sources.texts, term)),
+    distanceTo(position) {
+      const distances = Array.from(data.geography.positions.values(), (location) => distanceKm(position, location));
+      return distances.length === 0 ? null : Math.min(...distances);
+    },
     shapesOf,
     vocabulary() {
       vocabulary ??= createStockVocabulary(data);

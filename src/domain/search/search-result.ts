@@ -55,6 +55,8 @@ export type DroppedFilter = {
   readonly filter: FacetName | "near" | "q";
   /** The value to drop from an all-of facet; null drops the entire filter. */
   readonly value: string | null;
+  /** True if the value is excluded. */
+  readonly isExcluded?: true;
   readonly count: number;
 };
 

@@ -43,7 +43,8 @@ describe("stock index", () => {
   });
 
   test("counts the matches without each filter, in descending order", () => {
-    const byFilter = (one: { filter: string; value: string | null }): string => `${one.filter} ${one.value}`;
+    const byFilter = (one: { filter: string; value: string | null; isExcluded?: true }): string =>
+      `${one.filter} ${one.value} ${one.isExcluded}`;
     fc.assert(
       fc.property(anyStock(40), anyStockQuery, (records, query) => {
         const counted = openStockIndex(buildStockIndex(records, VEHICLE_LABELS, STOCK_GEOGRAPHY)).countWithoutFilters(

@@ -189,10 +189,23 @@ const INCLUDED_IN: Partial<Readonly<Record<EquipmentKey, readonly EquipmentKey[]
   sliding_door: ["double_sliding_doors"],
 };
 
+/** The most precise families first, so that what they include includes more. */
+const INCLUDED_ENTRIES = Object.entries(INCLUDED_IN).toReversed() as (readonly [
+  EquipmentKey,
+  readonly EquipmentKey[],
+])[];
+
 /** The most precise equipment of each family, in the given order. */
 export const mostPreciseEquipment = (equipment: readonly EquipmentKey[]): readonly EquipmentKey[] => {
   const present = new Set(equipment);
   return equipment.filter((key) => !INCLUDED_IN[key]?.some((precise) => present.has(precise)));
+};
+
+/** The equipment with what its more precise ones include: two sliding doors are a sliding door. */
+export const withIncludedEquipment = (equipment: readonly EquipmentKey[]): readonly EquipmentKey[] => {
+  const all = new Set(equipment);
+  for (const [key, precise] of INCLUDED_ENTRIES) if (precise.some((one) => all.has(one))) all.add(key);
+  return all.size === equipment.length ? equipment : [...all];
 };
 
 /** Equipment without a line of its own, because `key` includes it; in the given order. */

@@ -27,11 +27,14 @@ export * from "./paint.ts";
 export {
   ALL_VALUES_PARAMETER,
   limitSearchText,
+  LITERAL_PARAMETER,
   MAX_SEARCH_TEXT_LENGTH,
-  PHRASE_PARAMETER,
+  PHRASE_PARAMETERS,
+  REPLACED_PHRASE_PARAMETER,
 } from "./stock/search-text.ts";
 export * from "./slug.ts";
 export { isStockKey, isVinPlausible, MAX_REQUESTED_ID, parseVehicleId, parseVin } from "./vehicle-id.ts";
+export { VAN_HEIGHTS, VAN_LENGTHS } from "./stock/named-attributes.ts";
 export * from "./stock/stock-query.ts";
 export * from "./stock/unmet-filters.ts";
 export { knownBody } from "./studio/model-shapes.ts";

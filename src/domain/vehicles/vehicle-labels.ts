@@ -1,3 +1,4 @@
+import type { VAN_HEIGHTS, VAN_LENGTHS } from "./stock/named-attributes.ts";
 import type { FacetName, KeyFacet } from "./stock/facets.ts";
 import type { CountUnit, RangeUnit } from "./fields/vehicle-field.ts";
 import type { VEHICLE_FIELDS } from "./fields/vehicle-fields.ts";
@@ -27,6 +28,8 @@ type AtLeastFacetName = {
 export type VehicleLabels = {
   readonly facets: Readonly<Record<FacetName, string>>;
   readonly keys: { readonly [Name in keyof FilterKeys]: Readonly<Record<FilterKeys[Name], string>> } & {
+    readonly "van-length": Readonly<Record<(typeof VAN_LENGTHS)[number], string>>;
+    readonly "van-height": Readonly<Record<(typeof VAN_HEIGHTS)[number], string>>;
     readonly shape: Readonly<Record<BodyStyle, string>>;
   };
   /** The names of lowest numbers: "Garantie 24 mois et plus". */

@@ -30,6 +30,7 @@ export const startStock = async (
     reader: withServedMedia(createStockReader(database), createFeedPictureRepository(database), mediaHosts),
     catalogue: createCatalogueRepository(database),
     finance: settings.finance,
+    vat: settings.vat,
     country: countryOf(settings),
     buildIndex: indexBuilder.build,
     watch: (onVersion) =>

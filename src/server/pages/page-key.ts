@@ -5,7 +5,8 @@ import { LISTS_PARAMETER } from "#domain/shortlist/index.ts";
 import {
   ALL_VALUES_PARAMETER,
   parseStockQuery,
-  PHRASE_PARAMETER,
+  PHRASE_PARAMETERS,
+  REPLACED_PHRASE_PARAMETER,
   readOpenedGroups,
   writeStockQuery,
 } from "#domain/vehicles/index.ts";
@@ -35,11 +36,15 @@ const splitAddress = (address: string): readonly [path: string, search: string] 
 
 const joinAddress = (path: string, params: URLSearchParams): string => (params.size > 0 ? `${path}?${params}` : path);
 
-/** The filters in a fixed order, the displayed phrase, and the opened groups of filters. */
+/** The filters in a fixed order, the phrase, and the opened groups of filters. */
 const canonicalStockQuery = (params: URLSearchParams): URLSearchParams => {
   const canonical = writeStockQuery(parseStockQuery(params));
-  const phrase = params.get(PHRASE_PARAMETER);
-  if (phrase) canonical.append(PHRASE_PARAMETER, phrase);
+  for (const name of PHRASE_PARAMETERS) {
+    const value = params.get(name);
+    if (value) canonical.append(name, value);
+  }
+  // An emptied field is not a form without one.
+  if (params.has(REPLACED_PHRASE_PARAMETER) && params.get("q")?.trim() === "") canonical.append("q", "");
   for (const name of readOpenedGroups(params)) canonical.append(ALL_VALUES_PARAMETER, name);
   return canonical;
 };

@@ -98,18 +98,17 @@ test.describe("a visitor types a brand on the home page", () => {
 });
 
 test.describe("a visitor types a phrase above the stock", () => {
-  test("gets its filters, removes one, and the field is empty again", async ({ visit }) => {
+  test("gets its filters, keeps the phrase in the field, and removes one", async ({ visit }) => {
     const { page, consoleErrors } = await visit();
     const field = await typeInto(page, "/stock?transmission=automatic&sort=price-asc", "ford");
     await field.pressSequentially(" diesel");
     await page.keyboard.press("Enter");
     await page.waitForURL(/\/stock\?brand=ford&fuel=diesel&transmission=automatic&sort=price-asc&phrase=ford\+diesel$/);
-    await expect.poll(() => field.inputValue()).toBe("");
-    await page.getByText("Votre recherche\u00a0: «\u00a0ford diesel\u00a0»").waitFor();
+    await expect.poll(() => field.inputValue()).toBe("ford diesel");
     await expect(page.locator("h1")).toContainText("Ford diesel automatiques");
     await expect.poll(() => chips(page)).toEqual(["Ford", "Diesel", "Automatique"]);
 
-    // A filter that is just being removed stays removed. A phrase that adds no filter empties the field too.
+    // A filter that is just being removed stays removed.
     const answer = Promise.withResolvers<void>();
     const removal = /\/stock\.data\?brand=ford&transmission=automatic&sort=price-asc(?:&|$)/;
     await page.route(removal, async (route) => {
@@ -124,7 +123,7 @@ test.describe("a visitor types a phrase above the stock", () => {
     answer.resolve();
     await page.waitForURL(/\/stock\?brand=ford&transmission=automatic&sort=price-asc&phrase=ford$/);
     await expect.poll(() => chips(page)).toEqual(["Ford", "Automatique"]);
-    await expect.poll(() => field.inputValue()).toBe("");
+    await expect.poll(() => field.inputValue()).toBe("ford");
     expect(consoleErrors).toEqual([]);
   });
 
@@ -153,8 +152,9 @@ test.describe("a visitor types a phrase above the stock", () => {
     await page.getByRole("checkbox", { name: /^Diesel/ }).check();
     await page.waitForURL(/\/stock\?brand=ford&fuel=diesel&phrase=ford$/);
     await expect.poll(() => chips(page)).toEqual(["Ford", "Diesel"]);
-    await expect.poll(() => field.inputValue()).toBe("");
+    await expect.poll(() => field.inputValue()).toBe("ford");
 
+    // Another text replaces what the phrase had added.
     await page.context().setOffline(true);
     await field.fill("automatique");
     await field.press("Enter");
@@ -162,11 +162,11 @@ test.describe("a visitor types a phrase above the stock", () => {
     await expect.poll(() => field.inputValue()).toBe("automatique");
     await page.context().setOffline(false);
     await field.press("Enter");
-    await page.waitForURL(/\/stock\?brand=ford&fuel=diesel&transmission=automatic&phrase=automatique$/);
-    await expect.poll(() => field.inputValue()).toBe("");
+    await page.waitForURL(/\/stock\?fuel=diesel&transmission=automatic&phrase=automatique$/);
+    await expect.poll(() => field.inputValue()).toBe("automatique");
   });
 
-  test("reads which part was searched as text, also where suggestions fail", async ({ visit }) => {
+  test("reads which part was not understood, also where suggestions fail", async ({ visit }) => {
     const { page } = await visit();
     await page.route("**/api/v1/suggestions**", (route) => route.abort());
     await openPage(page, "/stock");
@@ -176,9 +176,12 @@ test.describe("a visitor types a phrase above the stock", () => {
     await failed;
     await expect.poll(() => page.getByRole("listbox").isVisible()).toBe(false);
     await page.keyboard.press("Enter");
-    await page.waitForURL(/\/stock\?fuel=diesel&q=zorglub&phrase=diesel\+zorglub$/);
-    await page.getByText("Recherché comme texte\u00a0: «\u00a0zorglub\u00a0»").waitFor();
-    await expect.poll(() => field.inputValue()).toBe("zorglub");
+    await page.waitForURL(/\/stock\?fuel=diesel&phrase=diesel\+zorglub$/);
+    await page.getByText("Non compris\u00a0: «\u00a0zorglub\u00a0»").waitFor();
+    await expect.poll(() => field.inputValue()).toBe("diesel zorglub");
+    await page.getByRole("checkbox", { name: /^Automatique/ }).check();
+    await page.waitForURL(/\/stock\?fuel=diesel&transmission=automatic$/);
+    await expect.poll(() => field.inputValue()).toBe("");
   });
 });
 
@@ -197,8 +200,8 @@ test("without scripts phrases lead to the same filters, read slips of the pen, a
     await page.getByRole("button", { name: "Rechercher" }).click();
   };
   await search("opel zorglub");
-  await page.waitForURL(/\/stock\?brand=ford&brand=opel&fuel=diesel&q=zorglub&phrase=opel\+zorglub$/);
-  await page.getByText("Recherché comme texte\u00a0: «\u00a0zorglub\u00a0»").waitFor();
+  await page.waitForURL(/\/stock\?brand=opel&phrase=opel\+zorglub$/);
+  await page.getByText("Non compris\u00a0: «\u00a0zorglub\u00a0»").waitFor();
   await openPage(page, "/stock");
   await search("volkswagn");
   await page.waitForURL(/\?/);
@@ -208,7 +211,7 @@ test("without scripts phrases lead to the same filters, read slips of the pen, a
   await openPage(page, "/stock?q=automatique");
   await page.getByRole("link", { name: "Page suivante" }).click();
   await page.waitForURL(/page=2&phrase=automatique$/);
-  await page.getByText("Votre recherche\u00a0: «\u00a0automatique\u00a0»").waitFor();
+  await expect(page.getByRole("textbox", { name: /Que cherchez-vous/ })).toHaveValue("automatique");
 });
 
 test("suggestions stay on the screen of a phone of 320 pixels with its keyboard open", async ({ visit }) => {

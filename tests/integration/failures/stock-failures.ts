@@ -48,6 +48,7 @@ export const STOCK_FAILURES = {
         reader: given({ version: async () => (builds += 1) }),
         catalogue: { version: async () => 1 },
         finance: aFinance(),
+        vat: [],
         buildIndex: async () => (builds === 0 ? given({ version: "0" }) : Promise.reject(new Error("gone"))),
         watch: async () => ({ stop: async () => undefined }),
         onError: (error: unknown) => log.error({ err: error }, "failed to build the stock index"),

@@ -52,6 +52,15 @@ export const VEHICLE_KIND_LABELS: Readonly<Record<VehicleKind, string>> = {
   van: "Utilitaire",
 };
 
+/** Lengths and heights keep the makers' names: "L2H2" is what buyers ask for. */
+export const VAN_LENGTH_LABELS = {
+  L1: "L1 (court)",
+  L2: "L2 (moyen)",
+  L3: "L3 (long)",
+  L4: "L4 (extra-long)",
+} as const;
+export const VAN_HEIGHT_LABELS = { H1: "H1 (bas)", H2: "H2 (moyen)", H3: "H3 (haut)", H4: "H4 (extra-haut)" } as const;
+
 export const TRANSMISSION_LABELS: Readonly<Record<Transmission, string>> = {
   manual: "Manuelle",
   automatic: "Automatique",

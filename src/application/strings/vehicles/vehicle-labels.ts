@@ -12,6 +12,8 @@ import {
   FUEL_LABELS,
   TRANSMISSION_LABELS,
   UPHOLSTERY_LABELS,
+  VAN_HEIGHT_LABELS,
+  VAN_LENGTH_LABELS,
   VEHICLE_KIND_LABELS,
 } from "./key-labels.ts";
 import { nearLabel } from "./near-label.ts";
@@ -21,6 +23,8 @@ export const VEHICLE_LABELS: VehicleLabels = {
   facets: FACET_LABELS,
   keys: {
     kind: VEHICLE_KIND_LABELS,
+    "van-length": VAN_LENGTH_LABELS,
+    "van-height": VAN_HEIGHT_LABELS,
     condition: CONDITION_LABELS,
     fuel: FUEL_LABELS,
     shape: BODY_STYLE_LABELS,

@@ -44,6 +44,15 @@ Marche-en-Famenne;50.227;5.344;3;69
 Arlon/Arel;49.684;5.817;3;67
 Virton;49.568;5.533;3;
 Athus;49.563;5.832;4;679
+Messancy;49.594;5.816;4;678
+Aubange;49.567;5.805;4;
+Habay;49.729;5.638;4;672
+Étalle;49.674;5.600;4;674
+Martelange;49.832;5.740;4;663
+Florenville;49.700;5.308;4;682
+Neufchâteau;49.842;5.435;4;684
+Vielsalm;50.284;5.914;4;669
+Saint-Vith/Sankt Vith;50.280;6.127;4;478
 Bastogne;50.004;5.715;3;66
 Libramont;49.918;5.379;4;68
 Saint-Hubert;50.027;5.374;4;

@@ -3,7 +3,7 @@
  * where an area of two digits holds several towns, its largest one stands for it. Columns as in `parseTowns`.
  */
 export const LUXEMBOURG = `
-Luxembourg/Lëtzebuerg;49.611;6.130;1;1 2
+Luxembourg/Lëtzebuerg/Luxembourg-Ville/Luxemburg/Lux;49.611;6.130;1;1 2
 Luxembourg-Kirchberg/Kirchberg;49.624;6.149;4;
 Esch-sur-Alzette/Esch-Uelzecht;49.496;5.981;2;40 41 42 43
 Differdange/Déifferdeng;49.524;5.891;2;45 46

@@ -1,8 +1,9 @@
 import { EMPTY_OFFER_QUERY, type OfferKind, type OfferQuery } from "../../lease-offers/index.ts";
 import { formatQuantity } from "../../shared/index.ts";
 import { BODY_STYLES, EMPTY_QUERY, FUEL_TYPES, type ValueFacetName, type StockQuery } from "../../vehicles/index.ts";
-import { parseText, type ParserContext } from "../parser/parse-query.ts";
-import { applyFilters, mergeFilters } from "../query-filters.ts";
+import type { ParserContext } from "../parser/parser-context.ts";
+import { readText } from "../parser/read-phrase.ts";
+import { applyFilters } from "../query-filters.ts";
 import { type PhraseToken, skipLinkWords, tokenizePhrase } from "../tokens/phrase-tokens.ts";
 import { ANNUAL_MILEAGE_KM, DURATION_MONTHS } from "../../leasing/index.ts";
 import { numbersAt } from "../measures/numbers.ts";
@@ -38,7 +39,10 @@ const toVehicleQuery = ({ values }: StockQuery): StockQuery => ({
 
 /** Words that turn a text into a search for lease offers. */
 const LEASE_PHRASES =
-  "leasing, lease, private lease, private leasing, business lease, business leasing, LLD, LOA, location longue durée, location avec option d achat";
+  "leasing, lease, private lease, private leasing, business lease, business leasing, LLD, location longue durée";
+
+/** Words of a lease that ends with a purchase: the stock has its payments. */
+const LOAN_WORDS = "LOA, option d achat, leasing avec option d achat, location avec option d achat, crédit bail";
 
 /** Words for the customer of a lease; without one, a private customer. */
 const AUDIENCE_PHRASES = {
@@ -66,6 +70,7 @@ type LeaseCriteria = {
 type Reading = { readonly criteria: Partial<LeaseCriteria>; readonly end: number };
 
 const leaseWords = createPhraseMap(phrasesByKey({ lease: LEASE_PHRASES }));
+const loanWords = createPhraseMap(phrasesByKey({ loan: LOAN_WORDS }));
 const audienceWords = createPhraseMap(phrasesByKey<LeaseAudience>(AUDIENCE_PHRASES));
 const yearlyWords = createPhraseMap(phrasesByKey({ yearly: YEARLY_PHRASES }));
 
@@ -174,11 +179,13 @@ const toLabel = (kind: OfferKind, vehicle: string, criteria: LeaseCriteria): str
 
 /** Null for a text that does not mention leasing. Words without a meaning for offers are ignored. */
 export const parseLeasePhrase = (text: string, { parserContext, label }: LeaseContext): LeasePhrase | null => {
-  const { criteria, others } = readLeaseCriteria(tokenizePhrase(text));
+  const tokens = tokenizePhrase(text);
+  if (tokens.some((_, index) => loanWords.longestAt(tokens, index) !== null)) return null;
+  const { criteria, others } = readLeaseCriteria(tokens);
   if (!criteria.isLease) return null;
   const rest = others.map(({ start, end }) => text.slice(start, end)).join(" ");
-  const { filters } = parseText(rest, parserContext);
-  const vehicle = applyFilters(EMPTY_QUERY, filters.reduce(mergeFilters, {}));
+  const { filters } = readText(rest, parserContext);
+  const vehicle = applyFilters(EMPTY_QUERY, filters);
   const kind = toKind(criteria.audience, vehicle);
   const [brand = null] = vehicle.values.brand ?? [];
   const [model = null] = vehicle.values.model ?? [];

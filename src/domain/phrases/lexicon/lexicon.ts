@@ -1,9 +1,14 @@
 import type { StockVocabulary, VocabularyEntry } from "../../search/index.ts";
 import { tokenizePhrase, singular, type PhraseToken } from "../tokens/phrase-tokens.ts";
 import { createModelNames } from "./model-names.ts";
-import { createNameMap, nameKey, type PhraseMatch } from "../tokens/phrase-map.ts";
+import { createNameMap, createPhraseMap, nameKey, phraseKey, type PhraseMatch } from "../tokens/phrase-map.ts";
 import { createSpelling, type Spelling } from "../tokens/spelling.ts";
 import { brandAliases } from "../tables/car-aliases.ts";
+import { LANGUAGE_WORDS } from "../tables/language-words.ts";
+import { KNOWN_MAKES } from "../tables/makes.ts";
+import { phrasesOf } from "../tables/phrase-table.ts";
+import { createAbsentNames } from "./absent-names.ts";
+import { createStockPhrases } from "./stock-phrases.ts";
 import { tokenize } from "../../shared/index.ts";
 import { type Meaning, type NameMeaning, STOP_WORDS, type Topics } from "./topics.ts";
 
@@ -11,7 +16,17 @@ import { type Meaning, type NameMeaning, STOP_WORDS, type Topics } from "./topic
 export type Lexicon = {
   readonly longestAt: (tokens: readonly PhraseToken[], start: number, maxEnd?: number) => PhraseMatch<Meaning> | null;
   readonly spelling: Spelling;
+  /** True for a word that says nothing about the vehicle. */
+  readonly isFiller: (tokens: readonly PhraseToken[], index: number) => boolean;
 };
+
+/** Words in the names of makes and models: each is spelt correctly, sold or not. */
+const NAME_WORDS: ReadonlySet<string> = new Set(
+  Object.values(KNOWN_MAKES).flatMap(({ name, models }) => [name, ...models].flatMap((one) => tokenize(one))),
+);
+
+/** Words that are a make in the singular. */
+const PLURALS: ReadonlySet<string> = new Set(["seats", "fords", "minis", "smarts"]);
 
 type Names = Map<string, NameMeaning>;
 
@@ -83,30 +98,65 @@ const createStockSpelling = (
   { brands, models, locations }: StockVocabulary,
   { knownSpellings }: Topics,
   isCorrect: (word: string) => boolean,
-): Spelling =>
-  createSpelling(
+): Spelling => {
+  const topicWords = new Set(knownSpellings);
+  return createSpelling(
     [
       ...wordsIn(brands.flatMap(brandAliases)),
       ...wordsIn(models.map(({ name }) => name)),
       ...knownSpellings,
       ...wordsIn(locations.map(({ slug }) => slug)),
     ],
-    isCorrect,
+    // The tables have the singular of most words: "litre".
+    (word) => isCorrect(word) || topicWords.has(singular(word)),
+  );
+};
+
+/** The phrases whose makes and models the stock defines, by key. */
+const collectStockPhrases = (vocabulary: StockVocabulary): ReadonlyMap<string, Meaning> =>
+  new Map(
+    createStockPhrases(vocabulary).flatMap((row) =>
+      phrasesOf(row).map((phrase) => [phraseKey(phrase), { kind: "filters", filters: row[0] }] as const),
+    ),
   );
 
 export const createLexicon = (vocabulary: StockVocabulary, topics: Topics): Lexicon => {
   const names = collectNames(vocabulary, topics);
+  const stockPhrases = collectStockPhrases(vocabulary);
+  const absent = createAbsentNames(vocabulary);
   // Words written together are spelt correctly too: "troc", "boîteauto".
   const isKey = (key: string): boolean =>
-    names.brands.has(key) || topics.phrases.has(key) || STOP_WORDS.has(key) || names.others.has(key);
-  const maps = [createNameMap(names.brands), topics.phraseMap, createNameMap(names.others)] as const;
+    [names.brands, topics.phrases, stockPhrases, STOP_WORDS, names.others, absent].some((phrases) => phrases.has(key));
+  const maps = [
+    createNameMap(names.brands),
+    topics.phraseMap,
+    createPhraseMap(stockPhrases),
+    createNameMap(names.others),
+    createNameMap(absent),
+  ] as const;
   const longest = (
     one: PhraseMatch<Meaning> | null,
     other: PhraseMatch<Meaning> | null,
   ): PhraseMatch<Meaning> | null => (other && other.end > (one?.end ?? 0) ? other : one);
+  /** "Heated seats" is no SEAT: the plural of a name can be another word. */
+  const isOtherWord = (token: PhraseToken | undefined, match: PhraseMatch<Meaning> | null): boolean =>
+    match?.value.kind === "brand" && PLURALS.has(token?.text ?? "");
+  const longestAt: Lexicon["longestAt"] = (tokens, start, maxEnd) =>
+    [...topics.languages.ambiguousIn(tokens), ...maps]
+      .map((map): PhraseMatch<Meaning> | null => map.longestAt(tokens, start, maxEnd))
+      .map((match) => (isOtherWord(tokens[start], match) ? null : match))
+      .reduce(longest, null);
   return {
-    longestAt: (tokens, start, maxEnd) =>
-      maps.map((map): PhraseMatch<Meaning> | null => map.longestAt(tokens, start, maxEnd)).reduce(longest),
-    spelling: createStockSpelling(vocabulary, topics, (word) => isKey(singular(word))),
+    longestAt,
+    isFiller(tokens, index) {
+      const match = longestAt(tokens, index);
+      return match?.value.kind === "ignored" && match.end === index + 1;
+    },
+    spelling: createStockSpelling(
+      vocabulary,
+      topics,
+      (word) =>
+        LANGUAGE_WORDS.has(word) || NAME_WORDS.has(word) || isKey(singular(word)) || topics.languages.isWord(word),
+    ),
   };
 };

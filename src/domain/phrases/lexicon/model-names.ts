@@ -27,12 +27,22 @@ const toModelMeaning = (key: string, models: readonly Model[], extraFilters?: Qu
   ...(extraFilters && { extraFilters }),
 });
 
+/** Words of names in other languages: "modèle 3", "class A", "3er". */
+const OTHER_SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/^model(?= )/i, "modele"],
+  [/^classe(?= )/i, "class"],
+  [/^s[ée]rie (\d)$/i, "$1er"],
+];
+
 /** "Ceed / cee'd" has two names; many buyers type "modèle 3" for "Model 3". */
 const modelAliases = ({ name, slug }: Model): readonly string[] => {
   const names = name.includes("/") ? [name, ...name.split("/")] : [name];
   const aliases = MODEL_ALIASES[slug]?.split(", ") ?? [];
   return [...names, ...aliases].flatMap((alias) =>
-    /^model /i.test(alias) ? [alias, alias.replace(/^model/i, "modele")] : [alias],
+    OTHER_SPELLINGS.reduce<readonly string[]>(
+      (all, [from, to]) => (from.test(alias) ? [...all, alias.replace(from, to)] : all),
+      [alias],
+    ),
   );
 };
 
@@ -75,10 +85,10 @@ const addSeries = (names: Names, models: readonly Model[]): void => {
   for (const [key, all] of modelsBySeries) addName(names, key, toModelMeaning(key, all));
 };
 
-/** "e-208" and "500e" are the electric versions. */
+/** "e-208", "500e" and "Corsa e" are the electric versions. */
 const addElectricNames = (names: Names): void => {
   for (const [key, meaning] of Array.from(names)) {
-    if (!/^(?!e)[A-Za-z_]*\d\w*(?<!e)$/.test(key)) continue;
+    if (key.length < 3 || key.startsWith("e") || key.endsWith("e")) continue;
     const electric = { ...meaning, numeric: false, extraFilters: ELECTRIC_FILTERS };
     addName(names, `e${key}`, electric);
     addName(names, `${key}e`, electric);

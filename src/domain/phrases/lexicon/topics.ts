@@ -8,17 +8,21 @@ import {
   DRIVE_PHRASES,
   FUEL_PHRASES,
   GEARBOX_PHRASES,
+  VAN_SIZE_PHRASES,
   VEHICLE_KIND_PHRASES,
 } from "../tables/vehicle-phrases.ts";
 import {
   CONDITION_PHRASES,
+  CRITAIR_PHRASES,
+  FIGURE_PHRASES,
+  LOAN_PHRASES,
   EMISSION_STANDARD_PHRASES,
   ENERGY_CLASS_PHRASES,
   OFFER_PHRASES,
   SORT_PHRASES,
 } from "../tables/offer-phrases.ts";
 import { createEquipmentPhrases } from "../tables/equipment-phrases.ts";
-import { OTHER_CAR_NAMES } from "../tables/car-aliases.ts";
+import { UNSOLD_PHRASES } from "../tables/makes.ts";
 import {
   TRAILING_COMPARATOR_PHRASES,
   COMPARATOR_PHRASES,
@@ -26,10 +30,9 @@ import {
   SUBJECT_PHRASES,
   UNIT_PHRASES,
 } from "../tables/measure-phrases.ts";
-import { type PhraseTable, phrasesOf, splitPhrases } from "../tables/phrase-table.ts";
-
-/** `ignored`: a phrase that says nothing about the vehicle. */
-type PhraseMeaning = { readonly kind: "filters"; readonly filters: QueryFilters } | { readonly kind: "ignored" };
+import { type PhraseMeaning, type PhraseTable, phrasesOf, splitPhrases } from "../tables/phrase-table.ts";
+import { OTHER_SMALL_WORDS, withOtherLanguages } from "../languages/other-languages.ts";
+import { createSpokenLanguages, type SpokenLanguages } from "./spoken-languages.ts";
 
 /** `numeric`: the name is a number and can also be a year or an amount. `extraFilters`: implied by the name ("e-208"). */
 export type ModelMeaning = {
@@ -46,18 +49,28 @@ export type NameMeaning =
   | ModelMeaning
   | { readonly kind: "location"; readonly slugs: readonly string[] };
 
-export type Meaning = NameMeaning | PhraseMeaning;
+/** What buyers name and nobody sells here. */
+export type AbsentMeaning = {
+  readonly kind: "absent";
+  /** As the page writes it: "BYD", "Renault Twingo", "moto". */
+  readonly name: string;
+  /** What is shown where nothing else is said. */
+  readonly instead: QueryFilters | null;
+};
+
+export type Meaning = NameMeaning | PhraseMeaning | AbsentMeaning;
 
 /** The phrases of vehicles in general, which no stock defines. */
 export type Topics = {
   /** If two tables have the same phrase, the first wins. */
   readonly tables: readonly PhraseTable[];
   /** Meanings by key. */
-  readonly phrases: ReadonlyMap<string, PhraseMeaning>;
+  readonly phrases: ReadonlyMap<string, PhraseMeaning | AbsentMeaning>;
   /** Matches topic phrases and stop words. */
-  readonly phraseMap: PhraseMap<PhraseMeaning>;
+  readonly phraseMap: PhraseMap<PhraseMeaning | AbsentMeaning>;
   /** Single words that are spelt correctly. */
   readonly knownSpellings: readonly string[];
+  readonly languages: SpokenLanguages;
 };
 
 const createTables = ({ keys: { color, equipment } }: VehicleLabels): readonly PhraseTable[] => [
@@ -66,11 +79,15 @@ const createTables = ({ keys: { color, equipment } }: VehicleLabels): readonly P
   DRIVE_PHRASES,
   BODY_PHRASES,
   VEHICLE_KIND_PHRASES,
+  VAN_SIZE_PHRASES,
   CONDITION_PHRASES,
   createColourPhrases(color),
   EMISSION_STANDARD_PHRASES,
   ENERGY_CLASS_PHRASES,
   OFFER_PHRASES,
+  LOAN_PHRASES,
+  FIGURE_PHRASES,
+  CRITAIR_PHRASES,
   SORT_PHRASES,
   createEquipmentPhrases(equipment),
 ];
@@ -89,7 +106,7 @@ const tablePhrases = (table: PhraseTable): (readonly [string, PhraseMeaning])[] 
 
 /** By key. */
 export const STOP_WORDS: ReadonlyMap<string, PhraseMeaning> = indexByKey(
-  splitPhrases(STOP_PHRASES).map((phrase) => [phrase, { kind: "ignored" }] as const),
+  [...splitPhrases(STOP_PHRASES), ...OTHER_SMALL_WORDS].map((phrase) => [phrase, { kind: "ignored" }] as const),
 );
 
 const listSpellings = (tables: readonly PhraseTable[]): readonly string[] =>
@@ -97,7 +114,6 @@ const listSpellings = (tables: readonly PhraseTable[]): readonly string[] =>
     ...tables.flatMap((table) => table.flatMap(phrasesOf)),
     ...splitPhrases(STOP_PHRASES),
     ...splitPhrases(NEVER_CORRECTED),
-    ...splitPhrases(OTHER_CAR_NAMES),
     ...Object.keys(NUMBER_WORDS),
     ...[UNIT_PHRASES, SUBJECT_PHRASES, COMPARATOR_PHRASES, TRAILING_COMPARATOR_PHRASES].flatMap((table) =>
       splitPhrases(Object.values(table)),
@@ -107,8 +123,17 @@ const listSpellings = (tables: readonly PhraseTable[]): readonly string[] =>
 
 /** Builds the tables once for the labels. */
 export const createTopics = (labels: VehicleLabels): Topics => {
-  const tables = createTables(labels);
-  const phrases = indexByKey(tables.flatMap(tablePhrases));
+  const french = createTables(labels);
+  const tables = withOtherLanguages(french, labels);
+  const unsold = UNSOLD_PHRASES.flatMap(([name, synonyms]) =>
+    synonyms.split(", ").map((phrase) => [phrase, { kind: "absent", name, instead: null }] as const),
+  );
+  const phrases = indexByKey<PhraseMeaning | AbsentMeaning>([
+    ...[...french, ...tables].flatMap(tablePhrases),
+    ...unsold,
+  ]);
   const phraseMap = createPhraseMap(new Map([...STOP_WORDS, ...phrases]));
-  return { tables, phrases, phraseMap, knownSpellings: listSpellings(tables) };
+  const knownSpellings = listSpellings(french);
+  const languages = createSpokenLanguages(labels, tables, new Set(knownSpellings));
+  return { tables, phrases, phraseMap, knownSpellings, languages };
 };

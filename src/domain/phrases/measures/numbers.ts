@@ -1,4 +1,6 @@
-import { type PhraseToken, singular } from "../tokens/phrase-tokens.ts";
+import { isOneAt, type PhraseToken, singular } from "../tokens/phrase-tokens.ts";
+import { fold } from "../../shared/index.ts";
+import { OTHER_NUMBERS } from "../languages/other-languages.ts";
 import { NUMBER_WORDS } from "../tables/measure-phrases.ts";
 
 /** One reading of a number: "208 000" is 208000, or 208 followed by something else. */
@@ -8,12 +10,14 @@ export type NumberMatch = {
   readonly end: number;
   /** Written with "k", "mille" or a group of three digits: certainly a large amount. */
   readonly grouped: boolean;
+  /** Written with a decimal: "2.0" is no 2. */
+  readonly isDecimal?: true;
 };
 
 const GROUP_SEPARATOR = /^[ \u00a0\u202f.,'’]$/u;
 
 const numberWords: ReadonlyMap<string, number> = new Map(
-  Object.entries(NUMBER_WORDS).map(([word, value]) => [singular(word), value]),
+  Object.entries({ ...OTHER_NUMBERS, ...NUMBER_WORDS }).map(([word, value]) => [singular(fold(word)), value]),
 );
 
 const MAX_NUMBER = 99_999_999;
@@ -39,7 +43,8 @@ const decimalAt = (tokens: readonly PhraseToken[], index: number): NumberMatch[]
   if (integer?.kind !== "digits" || fraction?.kind !== "digits" || fraction.text.length > 2) return [];
   if (fraction.separator !== "," && fraction.separator !== ".") return [];
   const { factor, end } = readThousands(tokens, index + 2);
-  return [{ value: Number(`${integer.text}.${fraction.text}`) * factor, end, grouped: factor > 1 }];
+  const value = Number(`${integer.text}.${fraction.text}`) * factor;
+  return [{ value, end, grouped: factor > 1, isDecimal: true }];
 };
 
 /** Skips the cents of amounts of 1000 and more: "15 000,00 €". */
@@ -67,6 +72,7 @@ const digitsAt = (tokens: readonly PhraseToken[], index: number): NumberMatch[] 
 };
 
 const numberWordAt = (tokens: readonly PhraseToken[], index: number): NumberMatch[] => {
+  if (isOneAt(tokens, index)) return [{ value: 1, end: index + 1, grouped: false }];
   const value = numberWords.get(tokens[index]?.root ?? "");
   if (value === undefined) return [];
   const { factor, end } = readThousands(tokens, index + 1);

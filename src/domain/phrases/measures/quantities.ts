@@ -1,3 +1,4 @@
+import { withOtherMeasures } from "../languages/other-languages.ts";
 import { type PhraseToken, skipLinkWords } from "../tokens/phrase-tokens.ts";
 import { isPossible, type ParsedQuantity, MIN_PRICE } from "./quantity-filters.ts";
 import { type NumberMatch, numbersAt } from "./numbers.ts";
@@ -15,10 +16,12 @@ import {
 /** `explicit`: recognised by a unit, a subject or a comparator, not only by the size of the number. */
 export type QuantityMatch = { readonly quantity: ParsedQuantity; readonly end: number; readonly explicit: boolean };
 
-const units = createPhraseMap(phrasesByKey<Measure>(UNIT_PHRASES));
-const subjects = createPhraseMap(phrasesByKey<Measure>(SUBJECT_PHRASES));
-const comparators = createPhraseMap(phrasesByKey<Comparator>(COMPARATOR_PHRASES));
-const trailingComparators = createPhraseMap(phrasesByKey<Comparator>(TRAILING_COMPARATOR_PHRASES));
+const units = createPhraseMap(phrasesByKey<Measure>(withOtherMeasures(UNIT_PHRASES, "units")));
+const subjects = createPhraseMap(phrasesByKey<Measure>(withOtherMeasures(SUBJECT_PHRASES, "subjects")));
+const comparators = createPhraseMap(phrasesByKey<Comparator>(withOtherMeasures(COMPARATOR_PHRASES, "comparators")));
+const trailingComparators = createPhraseMap(
+  phrasesByKey<Comparator>(withOtherMeasures(TRAILING_COMPARATOR_PHRASES, "trailingComparators")),
+);
 
 /** The tokens before the number. */
 type QuantityPrefix = {
@@ -30,7 +33,12 @@ type QuantityPrefix = {
   readonly expectsTwo: boolean;
 };
 
-type NumbersMatch = { readonly numbers: readonly number[]; readonly end: number; readonly grouped: boolean };
+type NumbersMatch = {
+  readonly numbers: readonly number[];
+  readonly end: number;
+  readonly grouped: boolean;
+  readonly isDecimal?: true;
+};
 type SpanMatch = NumbersMatch & { readonly comparator: "span" | "either" | null; readonly unit: Measure | null };
 
 const matchAt = <T>(map: PhraseMap<T>, tokens: readonly PhraseToken[], index: number): PhraseMatch<T> | null => {
@@ -61,11 +69,28 @@ const readPrefix = (tokens: readonly PhraseToken[], start: number): QuantityPref
   };
 };
 
+/** A single letter that is a unit only directly after the number: "20000e", "5p". */
+const ATTACHED_UNITS: ReadonlySet<string> = new Set("e p m w v".split(" "));
+
 const matchUnit = (tokens: readonly PhraseToken[], index: number): PhraseMatch<Measure> | null => {
   const first = tokens[index];
-  // A single letter is a unit only directly after the number: "20000e", "5p".
-  if ((first?.text === "e" || first?.text === "p") && first.separator !== "") return null;
-  return units.longestAt(tokens, index);
+  const match = units.longestAt(tokens, index);
+  if (first && match?.end === index + 1 && ATTACHED_UNITS.has(first.text) && first.separator !== "") return null;
+  // "300/mois": an amount for each month.
+  return match?.value === "months" && first?.separator.trim() === "/" ? { ...match, value: "monthly" } : match;
+};
+
+/** A number behind letters, or before letters that are no unit, is part of a name: "xDrive30e", "320d", "L2". */
+const isPartOfName = (
+  tokens: readonly PhraseToken[],
+  start: number,
+  prefixEnd: number,
+  { numbers, end, unit }: SpanMatch,
+): boolean => {
+  const [first, next] = [tokens[prefixEnd], tokens[end]];
+  const isBehindLetters = prefixEnd === start && first?.separator === "" && tokens[start - 1]?.kind === "word";
+  const isBeforeLetters = unit === null && next?.kind === "word" && next.separator === "";
+  return numbers.length === 1 && (isBehindLetters || isBeforeLetters);
 };
 
 const readConjunction = (
@@ -115,31 +140,45 @@ const matchSecondNumber = (
   return null;
 };
 
-const toSingleNumber = (tokens: readonly PhraseToken[], { value, end, grouped }: NumberMatch): SpanMatch => {
+const toSingleNumber = (tokens: readonly PhraseToken[], { value, end, grouped, isDecimal }: NumberMatch): SpanMatch => {
   const unit = matchUnit(tokens, end);
-  return { numbers: [value], end: unit?.end ?? end, grouped, comparator: null, unit: unit?.value ?? null };
+  const number = { numbers: [value], grouped, ...(isDecimal && { isDecimal }) };
+  return { ...number, end: unit?.end ?? end, comparator: null, unit: unit?.value ?? null };
 };
 
-/** The subject takes precedence where several measures share a unit: kilometres, euros, years. */
-const explicitMeasure = (subject: Measure | null, unit: Measure | null): Measure | null => {
-  if (subject === "range" && unit === "mileage") return "range";
-  if (subject === "monthly" && unit === "price") return "monthly";
-  if (subject === "warranty" && unit === "age") return "warrantyYears";
-  if (subject === "warranty" && unit === "months") return "warranty";
-  return unit ?? subject;
+/** Where several measures share a unit (kilometres, euros, years), by subject and unit. */
+const BY_SUBJECT: Readonly<Partial<Record<Measure, Readonly<Partial<Record<Measure, Measure>>>>>> = {
+  range: { mileage: "range" },
+  monthly: { price: "monthly", net: "monthly" },
+  net: { price: "net" },
+  warranty: { age: "warrantyYears", months: "warranty" },
+  battery: { percent: "batteryHealth" },
+  batteryHealth: { percent: "batteryHealth" },
+  consumption: { litres: "consumption", battery: "electricConsumption" },
+  unstated: {
+    litres: "unstated",
+    power: "unstated",
+    horsepower: "unstated",
+    kilograms: "unstated",
+    battery: "unstated",
+  },
 };
+
+const explicitMeasure = (subject: Measure | null, unit: Measure | null): Measure | null =>
+  (subject && unit && BY_SUBJECT[subject]?.[unit]) ?? unit ?? subject;
 
 const isYear = (value: number): boolean => Number.isInteger(value) && value >= 1990 && value <= 2030;
 
 /**
  * Measure of a number without a unit. 1990 to 2030 is a year (after a comparator that is not about time, a multiple of
  * 500 is an amount). From 1000 it is an amount; below, only as an upper bound. An amount without a comparator must be
- * grouped or a multiple of 100; other numbers can be names.
+ * grouped or a multiple of 100; other numbers can be names. "2.0" is an engine's litres.
  */
 const guessMeasure = (
-  { numbers, grouped, comparator: span }: SpanMatch,
+  { numbers, grouped, isDecimal, comparator: span }: SpanMatch,
   { comparator, isTime }: QuantityPrefix,
 ): Measure | null => {
+  if (isDecimal && !grouped && comparator === null && span === null) return "capacity";
   const years = !grouped && numbers.every(isYear);
   if (years && (isTime || comparator === null || numbers.every((value) => value % 500 !== 0))) return "year";
   if (span === "either") return null;
@@ -151,10 +190,13 @@ const guessMeasure = (
   return isUpperBound && numbers.every((value) => value >= 50) ? "monthly" : null;
 };
 
+/** Behind "mini", these make a car of it. */
+const MINI_NAMES: ReadonlySet<string> = new Set("aceman clubman cooper countryman john one paceman".split(" "));
+
 const trailingComparatorAt = (tokens: readonly PhraseToken[], index: number): PhraseMatch<Comparator> | null => {
   const match = trailingComparators.longestAt(tokens, index);
   if (!match || numbersAt(tokens, skipLinkWords(tokens, match.end)).length > 0) return null;
-  return tokens[index]?.text === "mini" && match.end < tokens.length ? null : match;
+  return tokens[index]?.text === "mini" && MINI_NAMES.has(tokens[match.end]?.text ?? "") ? null : match;
 };
 
 const toQuantity = (tokens: readonly PhraseToken[], prefix: QuantityPrefix, match: SpanMatch): QuantityMatch | null => {
@@ -181,6 +223,9 @@ export const quantityAt = (tokens: readonly PhraseToken[], start: number): Quant
     .map((first) => matchSecondNumber(tokens, first, prefix.expectsTwo))
     .filter((span) => span !== null);
   const matches = [...spans, ...(prefix.expectsTwo ? [] : numbers.map((number) => toSingleNumber(tokens, number)))];
-  const quantities = matches.map((match) => toQuantity(tokens, prefix, match)).filter((quantity) => quantity !== null);
+  const quantities = matches
+    .filter((match) => !isPartOfName(tokens, start, prefix.end, match))
+    .map((match) => toQuantity(tokens, prefix, match))
+    .filter((quantity) => quantity !== null);
   return quantities.find(({ explicit }) => explicit) ?? quantities[0] ?? null;
 };

@@ -1,4 +1,4 @@
-import { getFacet, type Range } from "../../vehicles/index.ts";
+import { EMISSION_STANDARDS, getFacet, type Range } from "../../vehicles/index.ts";
 import { type QueryFilters, rangeFilters, valueFilters } from "../query-filters.ts";
 import type { Comparator, Measure } from "../tables/measure-phrases.ts";
 
@@ -20,10 +20,20 @@ export const MIN_PRICE = 1000;
 
 /** Inclusive bounds by measure; a number outside is not of this measure. */
 const POSSIBLE_VALUES: Readonly<Record<Measure, readonly [number, number]>> = {
-  price: [20, 9_999_999],
+  price: [50, 9_999_999],
+  net: [100, 9_999_999],
   monthly: [20, 20_000],
   mileage: [0, 1_500_000],
   range: [20, 1500],
+  battery: [5, 250],
+  batteryHealth: [20, 100],
+  consumption: [0.5, 40],
+  electricConsumption: [5, 60],
+  litres: [0.5, 20_000],
+  capacity: [0.6, 8.9],
+  cylinders: [2, 16],
+  owners: [1, 12],
+  euro: [1, 7],
   horsepower: [10, 2500],
   power: [10, 2000],
   co2: [0, 600],
@@ -36,6 +46,8 @@ const POSSIBLE_VALUES: Readonly<Record<Measure, readonly [number, number]>> = {
   warranty: [1, 120],
   warrantyYears: [1, 10],
   months: [1, 120],
+  percent: [1, 100],
+  unstated: [0, 99_999_999],
 };
 
 export const isPossible = (measure: Measure, value: number): boolean => {
@@ -46,11 +58,22 @@ export const isPossible = (measure: Measure, value: number): boolean => {
 /** Meaning of a number without a comparator: a budget is an upper bound, a range a lower one, a year is exact. */
 const DEFAULT_BOUNDS: Readonly<Record<Measure, "max" | "min" | "exact">> = {
   price: "max",
+  net: "max",
   monthly: "max",
   mileage: "max",
   range: "min",
-  horsepower: "exact",
-  power: "exact",
+  battery: "min",
+  batteryHealth: "min",
+  consumption: "max",
+  electricConsumption: "max",
+  litres: "exact",
+  capacity: "exact",
+  cylinders: "exact",
+  owners: "max",
+  euro: "exact",
+  // Who names a power wants it or more.
+  horsepower: "min",
+  power: "min",
   co2: "max",
   kilograms: "min",
   tonnes: "min",
@@ -61,10 +84,15 @@ const DEFAULT_BOUNDS: Readonly<Record<Measure, "max" | "min" | "exact">> = {
   warranty: "min",
   warrantyYears: "min",
   months: "exact",
+  percent: "min",
+  unstated: "exact",
 };
 
 /** Null for a number that no vehicle can have, such as 8,3 or more than 9 seats. */
-const countFilters = (name: "doors" | "seats", { numbers, comparator }: ParsedQuantity): QueryFilters | null => {
+const countFilters = (
+  name: "doors" | "seats" | "cylinders",
+  { numbers, comparator }: ParsedQuantity,
+): QueryFilters | null => {
   const facet = getFacet(name);
   const all = "keys" in facet && facet.keys ? facet.keys.map(Number) : [];
   const [first = 0, second = first] = numbers;
@@ -78,6 +106,44 @@ const countFilters = (name: "doors" | "seats", { numbers, comparator }: ParsedQu
   };
   const matching = all.filter(isMatch).map(String);
   return matching.length === 0 ? null : valueFilters(name, matching);
+};
+
+/** "Euro 6" is each of its steps; "at least Euro 5" all of the later ones. */
+const euroFilters = (quantity: ParsedQuantity): QueryFilters | null => {
+  const { min, max } = toBounds(quantity);
+  const standards = EMISSION_STANDARDS.filter((standard) => {
+    const level = Number(/\d/.exec(standard)?.[0] ?? Number.NaN);
+    return level >= (min ?? level) && level <= (max ?? level);
+  });
+  return standards.length === 0 ? null : valueFilters("emission-standard", standards);
+};
+
+/** Engines of "2.0" have 1,969 to 2,000 cm³. */
+const CAPACITY_TOLERANCE_CC = 60;
+
+const capacityFilters = (quantity: ParsedQuantity): QueryFilters => {
+  const { min, max } = toBounds(quantity);
+  return rangeFilters("capacity", {
+    min: min === null ? null : Math.round(min * 1000) - CAPACITY_TOLERANCE_CC,
+    max: max === null ? null : Math.round(max * 1000) + CAPACITY_TOLERANCE_CC,
+  });
+};
+
+/** More litres are those of a boot, which no vehicle states; an engine has decimals and no bound. */
+const MAX_LITRES_FOR_100_KM = 20;
+
+const litreFilters = (quantity: ParsedQuantity): QueryFilters | null => {
+  const [value = 0] = quantity.numbers;
+  if (value > MAX_LITRES_FOR_100_KM) return null;
+  return quantity.comparator === "none" && !Number.isInteger(value)
+    ? capacityFilters(quantity)
+    : rangeFilters("consumption", consumptionRange(quantity));
+};
+
+/** The filter has whole litres. */
+const consumptionRange = (quantity: ParsedQuantity): Range => {
+  const { min, max } = toBounds({ ...quantity, measure: "consumption" });
+  return { min: min === null ? null : Math.floor(min), max: max === null ? null : Math.ceil(max) };
 };
 
 type Bounds = { readonly min: number | null; readonly max: number | null };
@@ -109,7 +175,7 @@ const roundBounds = ({ min, max }: Bounds): Range => ({
   max: max === null ? null : Math.round(max),
 });
 
-/** 150 ch are 110.3 kW, which feeds round up or down, so the range includes both. */
+/** 150 ch are 110.3 kW, which feeds round up or down, so the range includes both ends. */
 const horsepowerToKilowatts = (quantity: ParsedQuantity): Range => {
   const { min, max } = toBounds(quantity);
   return {
@@ -166,8 +232,26 @@ export const quantityToFilters = (quantity: ParsedQuantity, newestYear: number |
         { ...quantity, measure: "kilograms", numbers: quantity.numbers.map((tonnes) => tonnes * 1000) },
         newestYear,
       );
+    case "net":
+      return rangeFilters("price-net", roundBounds(toBounds(quantity)));
+    case "batteryHealth":
+      return rangeFilters("battery-health", roundBounds(toBounds(quantity)));
+    case "consumption":
+      return rangeFilters("consumption", consumptionRange(quantity));
+    case "electricConsumption":
+      return rangeFilters("electric-consumption", consumptionRange({ ...quantity, measure: "consumption" }));
+    case "litres":
+      return litreFilters(quantity);
+    case "capacity":
+      return capacityFilters(quantity);
+    case "euro":
+      return euroFilters(quantity);
+    case "percent":
+    case "unstated":
+      return null;
     case "doors":
     case "seats":
+    case "cylinders":
       return countFilters(quantity.measure, quantity);
     case "year":
       return rangeFilters("year", toYearRange(quantity));
@@ -181,6 +265,8 @@ export const quantityToFilters = (quantity: ParsedQuantity, newestYear: number |
       return {};
     case "monthly":
     case "range":
+    case "battery":
+    case "owners":
     case "power":
     case "co2":
       return rangeFilters(quantity.measure, roundBounds(toBounds(quantity)));

@@ -1,12 +1,14 @@
+import { OTHER_NEGATIONS } from "../languages/other-languages.ts";
 import { LINK_WORDS, type PhraseToken, singular } from "../tokens/phrase-tokens.ts";
+import { NEGATIONS } from "../tables/small-words.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
 import type { Meaning } from "../lexicon/topics.ts";
 import type { Near } from "../../vehicles/index.ts";
-import { nearAt, type NearMatch } from "../measures/near-origins.ts";
+import { nearAt, type NearMatch, type Places } from "../measures/near-origins.ts";
 import type { ParsedQuantity } from "../measures/quantity-filters.ts";
 import { type QuantityMatch, quantityAt } from "../measures/quantities.ts";
 import { MIN_CORRECTED_LENGTH } from "../tokens/spelling.ts";
-import type { PhraseMatch } from "../tokens/phrase-map.ts";
+import { createPhraseMap, type PhraseMatch, phrasesByKey } from "../tokens/phrase-map.ts";
 
 /** A run of tokens with one meaning. */
 export type Chunk = {
@@ -20,18 +22,7 @@ export type Chunk = {
     | { readonly kind: "unmatched" };
 };
 
-const NEGATIONS: ReadonlySet<string> = new Set([
-  "sans",
-  "pas",
-  "hors",
-  "sauf",
-  "non",
-  "ni",
-  "ohne",
-  "kein",
-  "keine",
-  "without",
-]);
+const negations = createPhraseMap(phrasesByKey({ not: [NEGATIONS, ...OTHER_NEGATIONS].join(", ") }));
 
 /** Replaces unknown words by the nearest known one. Words that occur in the stock are known. */
 export const correctSpelling = (
@@ -70,19 +61,34 @@ const isMonthAt = (tokens: readonly PhraseToken[], index: number): boolean => {
   return /^\d\d?$/.test(month?.text ?? "") && year?.separator === "/" && /^(?:19|20)\d\d$/.test(year.text);
 };
 
-/** "Sans diesel", "ni diesel ni essence". */
+const JOINING: ReadonlySet<string> = new Set("ni ou et or und oder noch nor ou e en of an".split(" "));
+const CONTINUING: ReadonlySet<string> = new Set("ni ou oder or noch nor of".split(" "));
+
+const facetsOf = (meaning: Meaning): string =>
+  meaning.kind === "filters" ? Object.keys(meaning.filters.values ?? {}).join() : meaning.kind;
+
+/** "Sans diesel", "ni diesel ni essence", "pas rouge et noir". */
 const negationAt = (tokens: readonly PhraseToken[], index: number, lexicon: Lexicon): Chunk | null => {
-  if (!NEGATIONS.has(tokens[index]?.text ?? "")) return null;
+  const negation = negations.longestAt(tokens, index);
+  if (!negation) return null;
   const meanings: Meaning[] = [];
-  let end = index;
-  do {
-    let start = end + 1;
-    while (LINK_WORDS.has(tokens[start]?.text ?? "")) start += 1;
+  let end = negation.end;
+  let start = negation.end;
+  for (;;) {
+    while (LINK_WORDS.has(tokens[start]?.text ?? "") || lexicon.isFiller(tokens, start)) start += 1;
     const match = start < tokens.length ? phraseAt(tokens, start, lexicon) : null;
-    if (!match || match.value.kind === "ignored") break;
+    if (!match || match.value.kind === "ignored" || match.value.kind === "absent") break;
+    const [first] = meanings;
+    const joint = tokens[end]?.text ?? "";
+    if (first && !CONTINUING.has(joint) && facetsOf(first) !== facetsOf(match.value)) break;
     meanings.push(match.value);
     end = match.end;
-  } while (tokens[end]?.text === "ni" || tokens[end]?.text === "ou");
+    const isComma = tokens[end]?.separator.includes(",") === true;
+    const again = negations.longestAt(tokens, end);
+    if (JOINING.has(tokens[end]?.text ?? "")) start = negations.longestAt(tokens, end + 1)?.end ?? end + 1;
+    else if (isComma) start = again?.end ?? end;
+    else break;
+  }
   return meanings.length > 0 ? { start: index, end, meaning: { kind: "negation", meanings } } : null;
 };
 
@@ -99,14 +105,26 @@ const chunkAt = (tokens: readonly PhraseToken[], index: number, lexicon: Lexicon
   return { start: index, end: index + 1, meaning: { kind: "unmatched" } };
 };
 
+/** "Porte-vélo" is no vélo. */
+const isPartOfWord = (tokens: readonly PhraseToken[], { start, end, meaning }: Chunk): boolean =>
+  meaning.kind === "absent" && ((start > 0 && tokens[start]?.separator === "-") || tokens[end]?.separator === "-");
+
 /** The origins that the text names, by the index of their first token. */
 type NearMatches = ReadonlyMap<number, NearMatch>;
 
-export const findNearMatches = (tokens: readonly PhraseToken[], country: string): NearMatches =>
+/** A name alone is a place only where it is no longer phrase, and no location or amount. */
+const isPlace = (tokens: readonly PhraseToken[], index: number, match: NearMatch, lexicon: Lexicon): boolean => {
+  if (match.isBare !== true) return true;
+  const phrase = lexicon.longestAt(tokens, index);
+  if (phrase === null || phrase.end < match.end) return true;
+  return phrase.value.kind === "ignored" && phrase.end <= match.end;
+};
+
+export const findNearMatches = (tokens: readonly PhraseToken[], places: Places, lexicon: Lexicon): NearMatches =>
   new Map(
     tokens.flatMap((_, index) => {
-      const match = nearAt(tokens, index, country);
-      return match ? [[index, match] as const] : [];
+      const match = nearAt(tokens, index, places);
+      return match && isPlace(tokens, index, match, lexicon) ? [[index, match] as const] : [];
     }),
   );
 
@@ -127,7 +145,8 @@ export const readChunks = (
     }
     const simple = chunkAt(tokens, index, lexicon);
     const negation = negationAt(tokens, index, lexicon);
-    const chunk = negation && negation.end > simple.end && simple.end === index + 1 ? negation : simple;
+    const found = negation && negation.end > simple.end ? negation : simple;
+    const chunk: Chunk = isPartOfWord(tokens, found) ? { ...found, meaning: { kind: "unmatched" } } : found;
     chunks.push(chunk);
     index = chunk.end;
     if (

@@ -3,7 +3,8 @@ import type { PhraseToken } from "../tokens/phrase-tokens.ts";
 import type { Completion, CompletionMatch, Completions, Suggestion } from "./completions.ts";
 import { type QueryFilters, applyFilters } from "../query-filters.ts";
 import { findNearMatches, readChunks } from "../parser/chunks.ts";
-import { countSelectedFacets, type ParserContext, parseQueryText } from "../parser/parse-query.ts";
+import type { ParserContext } from "../parser/parser-context.ts";
+import { countSelectedFacets, readQueryText } from "../parser/read-phrase.ts";
 
 export type SuggestionContext = {
   readonly parserContext: ParserContext;
@@ -47,7 +48,7 @@ const isCompatible = ({ filters, kind }: Completion, base: StockQuery, head: str
 };
 
 const withHeadLabel = (head: string, label: string, context: SuggestionContext): string => {
-  const headLabel = context.label(parseQueryText({ ...EMPTY_QUERY, q: head }, context.parserContext));
+  const headLabel = context.label(readQueryText({ ...EMPTY_QUERY, q: head }, context.parserContext).query);
   return head === "" || headLabel === "" ? label : `${headLabel} · ${label}`;
 };
 
@@ -77,7 +78,11 @@ const completeTail = (
   const hits: readonly CompletionMatch[] = find(tail);
   if (hits.length === 0) return [];
   const head = text.slice(0, tail[0]?.start ?? 0);
-  const base = parseQueryText({ ...currentQuery, q: head.trim() || null }, context.parserContext);
+  const { query: base, ...headParts } = readQueryText(
+    { ...currentQuery, q: head.trim() || null },
+    context.parserContext,
+  );
+  if (!headParts.isComplete) return [];
   const rankOf = ({ completion: { kind, filters }, rank }: CompletionMatch): number => {
     const isSelectedBrand =
       kind === "model" && filters.values?.brand?.some((brand) => base.values.brand?.includes(brand));
@@ -100,11 +105,18 @@ const completeTail = (
     });
 };
 
-/** The entire text, parsed; unmatched tokens rank it after the completions. */
-const createTextCandidate = ({ text, currentQuery }: TypedText, context: SuggestionContext): Candidate | null => {
+/** The last word says nothing in some language, and may be the beginning of another: "golf die" for diesel. */
+const endsInSmallWord = (tokens: readonly PhraseToken[], { lexicon, places }: ParserContext): boolean =>
+  readChunks(tokens, lexicon, findNearMatches(tokens, places, lexicon)).at(-1)?.meaning.kind === "ignored";
+
+/** The entire text, parsed; unmatched tokens and a small word at the end rank it after the completions. */
+const createTextCandidate = (
+  { text, tokens, currentQuery }: TypedText,
+  context: SuggestionContext,
+): Candidate | null => {
   const { parserContext } = context;
-  const parsed = parseQueryText({ ...EMPTY_QUERY, q: text }, parserContext);
-  const query = parseQueryText({ ...currentQuery, q: text }, parserContext);
+  const { query: parsed, isComplete } = readQueryText({ ...EMPTY_QUERY, q: text }, parserContext);
+  const { query } = readQueryText({ ...currentQuery, q: text }, parserContext);
   const label = context.label(parsed);
   if (label === "") return null;
   const isParsed = countSelectedFacets(parsed) > 0 || parsed.near !== null || parsed.sort !== EMPTY_QUERY.sort;
@@ -112,14 +124,15 @@ const createTextCandidate = ({ text, currentQuery }: TypedText, context: Suggest
     kind: isParsed ? "phrase" : "text",
     label: () => label,
     query,
-    rank: parsed.q === null ? FULL_MATCH_RANK : PARTIAL_MATCH_RANK,
+    rank:
+      parsed.q === null && isComplete && !endsInSmallWord(tokens, parserContext) ? FULL_MATCH_RANK : PARTIAL_MATCH_RANK,
     weight: 0,
   };
 };
 
 /** Numbers of tokens at the end that can be completed, descending. Never splits the last matched chunk. */
-const tailLengths = (tokens: readonly PhraseToken[], { lexicon, country }: ParserContext): readonly number[] => {
-  const last = readChunks(tokens, lexicon, findNearMatches(tokens, country)).at(-1);
+const tailLengths = (tokens: readonly PhraseToken[], { lexicon, places }: ParserContext): readonly number[] => {
+  const last = readChunks(tokens, lexicon, findNearMatches(tokens, places, lexicon)).at(-1);
   const min = last && last.meaning.kind !== "unmatched" ? tokens.length - last.start : 1;
   const max = Math.max(min, Math.min(MAX_TAIL_TOKENS, tokens.length));
   return Array.from({ length: max - min + 1 }, (_, index) => max - index);

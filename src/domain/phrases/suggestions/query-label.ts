@@ -2,6 +2,8 @@ import { findOrigin } from "../../geo/index.ts";
 import { formatQuantity } from "../../shared/index.ts";
 import {
   defaultSort,
+  excludedValues,
+  horsepower,
   FACETS,
   type Facet,
   type FacetName,
@@ -33,6 +35,8 @@ const MAX_LISTED = 3;
 
 /** Appended to a range whose unit alone is ambiguous. */
 export const RANGE_SUFFIXES: Readonly<Partial<Record<RangeFacetName, string>>> = {
+  "price-net": " hors TVA",
+  battery: " de batterie",
   range: " d’autonomie",
   towing: " de masse remorquable",
   "battery-health": " de capacité de batterie",
@@ -42,9 +46,11 @@ const formatRange = (facet: RangeFacet, { min, max }: Range, { units }: VehicleL
   const unit = units[facet.unit];
   const amount = (value: number): string => {
     if (unit === "") return String(value);
+    if (facet.unit === "kW") return `${formatQuantity(value, unit)} (${formatQuantity(horsepower(value), "ch")})`;
     return formatQuantity(value, facet.unit === "owners" && value < 2 ? unit.replace(/s$/, "") : unit);
   };
   if (min !== null && max !== null) return min === max ? amount(min) : `de ${amount(min)} à ${amount(max)}`;
+  if (min === 0 && max === null) return "Avec mensualité";
   if (min !== null) return `dès ${amount(min)}`;
   return max === null ? "" : `jusqu’à ${amount(max)}`;
 };
@@ -85,6 +91,14 @@ const formatFacets = (query: StockQuery, texts: QueryTexts): readonly string[] =
     return values ? [formatValues(facet, name, values, texts)] : [];
   });
 
+/** "sauf Rouge, Noir". */
+const formatExcluded = (query: StockQuery, texts: QueryTexts): readonly string[] => {
+  const names = FACETS.flatMap((facet) =>
+    excludedValues(query, facet.name).map((value) => formatValues(facet, facet.name, [value], texts)),
+  );
+  return names.length > 0 ? [`sauf ${joinNames(names)}`] : [];
+};
+
 /** An unknown origin filters nothing. */
 const formatNear = ({ near }: StockQuery, { country, labels }: QueryTexts): readonly string[] => {
   const origin = near && findOrigin(near.origin, country);
@@ -94,7 +108,7 @@ const formatNear = ({ near }: StockQuery, { country, labels }: QueryTexts): read
 /** The query in the texts of its filter chips: "Golf · Diesel · jusqu’à 20 000 €". Empty if the query has no filter. */
 export const queryLabel = (query: StockQuery, texts: QueryTexts): string => {
   const text = query.q === null ? [] : [`«\u00a0${query.q}\u00a0»`];
-  const others = [...formatFacets(query, texts), ...formatNear(query, texts), ...text];
+  const others = [...formatFacets(query, texts), ...formatExcluded(query, texts), ...formatNear(query, texts), ...text];
   const parts = [...formatCar(query, others.length === 0, texts.valueName), ...others];
   if (parts.length === 0 && query.sort !== defaultSort(query.near)) return texts.labels.sorts[query.sort];
   return parts.join(SEPARATOR);

@@ -1,3 +1,4 @@
+import { KNOWN_MAKES } from "./makes.ts";
 import { slugify } from "../../shared/index.ts";
 
 // The tables are French data: names that buyers type.
@@ -44,31 +45,6 @@ export const MODEL_ALIASES: Readonly<Record<string, string>> = {
   "500": "cinquecento",
 };
 
-/** Brands that may be missing from the stock. */
-const MAKES: readonly string[] = [
-  "Abarth, Aixam, Alfa Romeo, Alpina, Alpine, Aston Martin, Audi, Bentley, BMW, BYD, Cadillac, Chevrolet, Chrysler",
-  "Citroën, Cupra, Dacia, Daihatsu, Dodge, DS, Ferrari, Fiat, Fisker, Ford, Genesis, Honda, Hyundai, Infiniti, Isuzu",
-  "Iveco, Jaguar, Jeep, Kia, Lada, Lamborghini, Lancia, Land Rover, Range Rover, Leapmotor, Lexus, Ligier, Lotus, Lynk",
-  "Maserati, Maxus, Maybach, Mazda, McLaren, Mercedes-Benz, MG, MINI, Mitsubishi, Nio, Nissan, Omoda, Opel, Peugeot",
-  "Polestar, Porsche, Renault, Rolls-Royce, Rover, Saab, SEAT, Škoda, smart, SsangYong, Subaru, Suzuki, Tesla, Toyota",
-  "Volkswagen, Volvo, Xpeng, Zeekr",
-];
-
-/** Brands and models that may be missing from the stock; they are never corrected to one that it has. */
-export const OTHER_CAR_NAMES: readonly string[] = [
-  ...MAKES,
-  "Adam, Alhambra, Altea, Arkana, Arona, Arteon, Ateca, Austral, Avenger, Avensis",
-  "Aygo, Bayon, Beetle, Berlingo, Bigster, Bipper, Born, Boxer, Cactus, Caddy, Cayenne, Cayman, Citan, Civic, Clio",
-  "Corolla, Corsa, Crafter, Crossland, Defender, Discovery, Dokker, Duster, Elroq, Enyaq, Espace, Evoque, Expert, Fabia",
-  "Fiesta, Focus, Formentor, Fortwo, Forfour, Freelander, Galaxy, Giulia, Giulietta, Grandland, Ibiza, Ignis, Insignia",
-  "Jazz, Jetta, Jimny, Juke, Jumper, Jumpy, Kadjar, Kamiq, Kangoo, Karoq, Kodiaq, Koleos, Kona, Kuga, Laguna, Leaf",
-  "Leon, Lodgy, Logan, Macan, Master, Megane, Meriva, Micra, Modus, Mokka, Mondeo, Multivan, Navara, Niro, Octavia",
-  "Outlander, Panamera, Panda, Partner, Passat, Picanto, Picasso, Polo, Prius, Proace, Puma, Punto, Qashqai, Rafale",
-  "Rapid, Rifter, Sandero, Scala, Scenic, Scirocco, Sharan, Sorento, Spring, Sprinter, Stelvio, Stonic, Superb, Swift",
-  "Symbioz, Taigo, Talisman, Tarraco, Tavascan, Taycan, Tayron, Tiguan, Tipo, Tonale, Touareg, Touran, Trafic, Traveller",
-  "Tucson, Twingo, Urban, Velar, Venga, Viano, Vivaro, Yaris, Yeti, Zafira, Zoe",
-];
-
 /** The name, the slug and the aliases of a brand. */
 export const brandAliases = ({ slug, name }: { readonly slug: string; readonly name: string }): readonly string[] => [
   name,
@@ -79,7 +55,7 @@ export const brandAliases = ({ slug, name }: { readonly slug: string; readonly n
 /** Slugs of makes, and of the spellings that buyers type. */
 const MAKE_SLUGS: ReadonlySet<string> = new Set(
   [
-    ...MAKES.flatMap((line) => line.split(", ")),
+    ...Object.values(KNOWN_MAKES).map(({ name }) => name),
     ...Object.keys(BRAND_ALIASES),
     ...Object.values(BRAND_ALIASES).flatMap((line) => line.split(", ")),
   ].map(slugify),

@@ -7,7 +7,8 @@ import type { PhraseTable } from "./phrase-table.ts";
  * of five features, which the text search can match and an all-of facet cannot.
  */
 const SYNONYMS: Readonly<Partial<Record<EquipmentKey, string>>> = {
-  isofix: "isofix, siège enfant, attache isofix",
+  isofix:
+    "isofix, siège enfant, attache isofix, sièges enfants, 2 isofix, 3 isofix, trois isofix, fixation isofix, siège bébé",
   tyre_pressure_monitoring: "pression des pneus, capteur de pression, TPMS",
   emergency_call: "ecall, appel d’urgence",
   emergency_brake_assist: "freinage d’urgence, freinage automatique, AEB, freinage automatique d’urgence",
@@ -28,7 +29,8 @@ const SYNONYMS: Readonly<Partial<Record<EquipmentKey, string>>> = {
   ventilated_seats: "sièges climatisés, sièges rafraîchissants",
   massage_seats: "massage, sièges massage",
   electric_seats: "siège réglable électriquement, sièges à réglage électrique",
-  memory_seats: "mémoire des sièges, siège mémoire",
+  memory_seats:
+    "mémoire des sièges, siège mémoire, sièges électriques à mémoire, siège électrique à mémoire, sièges à mémoire, siège conducteur à mémoire",
   sport_seats: "sièges baquets, sièges sportifs",
   heated_steering_wheel: "volant chauffé",
   leather_steering_wheel: "volant en cuir",
@@ -38,7 +40,8 @@ const SYNONYMS: Readonly<Partial<Record<EquipmentKey, string>>> = {
   electric_mirrors: "rétros électriques",
   folding_mirrors: "rétros rabattables, rétroviseurs rabattables, rétroviseurs repliables",
   heated_windscreen: "pare brise chauffant",
-  keyless_entry: "sans clé, keyless, mains libres accès, ouverture sans clé, accès mains libres, keyless entry",
+  keyless_entry:
+    "sans clé, sans clef, accès sans clé, clé mains libres, entrée sans clé, keyless, mains libres accès, ouverture sans clé, accès mains libres, keyless entry",
   keyless_start: "démarrage mains libres, keyless go, bouton start, démarrage bouton",
   electric_tailgate: "coffre électrique, hayon motorisé, coffre motorisé, hayon mains libres",
   start_stop: "start stop, stop and start, stop start",
@@ -49,12 +52,13 @@ const SYNONYMS: Readonly<Partial<Record<EquipmentKey, string>>> = {
   usb: "port USB",
   navigation_system: "GPS, navigation, navi, nav, navigateur, système GPS",
   touchscreen: "grand écran tactile",
-  apple_carplay: "carplay, car play, apple car play",
+  apple_carplay: "carplay, car play, apple car play, apple carplay, connexion iphone",
   android_auto: "android, androïd auto",
   wireless_charging: "chargeur à induction, recharge par induction, induction, chargeur sans fil, charge sans fil",
   digital_cockpit: "virtual cockpit, cockpit digital, cockpit numérique, compteur digital, tableau de bord numérique",
   head_up_display: "tête haute, HUD, head up, head up display",
-  sound_system: "Bose, Harman Kardon, Burmester, Bang & Olufsen, Meridian, JBL, Focal, son premium, hifi, hi fi",
+  sound_system:
+    "bonne sono, bon son, sono, bon système audio, système audio, système audio premium, son bose, sono bose, son harman kardon, audio bose, système bose, système hifi, Bose, Harman Kardon, Burmester, Bang & Olufsen, Meridian, JBL, Focal, son premium, hifi, hi fi",
   wifi_hotspot: "wifi, hotspot",
   cd_player: "CD",
   cruise_control: "régulateur, cruise control, limiteur régulateur, régulateur limiteur",
@@ -79,24 +83,29 @@ const SYNONYMS: Readonly<Partial<Record<EquipmentKey, string>>> = {
     "toit pano, toit panoramic, panoramique, toit vitré, toit en verre, toit ouvrant panoramique, toit panoramique ouvrant, toit panoramique vitré",
   sunroof: "toit coulissant, toit ouvrant électrique",
   roof_rails: "rails de toit, barres longitudinales",
-  tow_bar: "crochet d’attelage, crochet, boule d’attelage, attache remorque, attache caravane, boule de remorque",
+  tow_bar:
+    "crochet d’attelage, attache, attache caravane, crochet de remorquage, crochet remorque, crochet de remorque, attelage remorque, attelage caravane, boule, crochet d attache, crochets, crochet, boule d’attelage, attache remorque, attache caravane, boule de remorque",
   removable_tow_bar: "attelage démontable, crochet amovible, boule amovible, attache remorque amovible",
   swivel_tow_bar: "attelage rétractable, attelage électrique, crochet escamotable, attelage pivotant",
   privacy_glass: "vitres surteintées, surteintées, verre foncé",
   air_suspension: "suspension à air",
-  winter_tyres: "pneus neige, pneus d’hiver, 4 pneus hiver, roues hiver",
+  winter_tyres:
+    "pneus hiver inclus, pneus hivers, roues d hiver, jeu de pneus hiver, avec pneus hiver, pneus neige, pneus d’hiver, 4 pneus hiver, roues hiver",
   all_season_tyres: "pneus 4 saisons, pneus toutes saisons, 4 saisons",
-  fast_charging: "charge rapide, chargeur rapide",
-  charging_cable: "câble de charge",
-  sliding_door: "porte coulissante, porte latérale, portes coulissantes",
+  fast_charging: "charge rapide, chargeur rapide, recharge rapide, charge DC, CCS",
+  charging_cable: "câble de charge, câble, câble type 2, câble de recharge, câble mode 3",
+  sliding_door:
+    "porte coulissante, porte latérale, portes coulissantes, porte latérale coulissante, porte coulissante latérale",
   double_sliding_doors: "2 portes coulissantes, deux portes latérales coulissantes, double porte coulissante",
   rear_double_doors: "portes battantes",
   partition_wall: "cloison",
-  refrigerated: "frigo, frigorifique, réfrigéré, isotherme",
+  refrigerated:
+    "frigo, frigorifique, réfrigéré, isotherme, camion frigo, camionnette frigo, fourgon frigo, caisse frigo",
   tail_lift: "hayon élévateur",
-  crew_cab: "cabine double",
-  long_wheelbase: "châssis long, empattement rallongé",
-  high_roof: "toit haut, toit rehaussé",
+  crew_cab: "cabine double, double cab, cabine approfondie, 5 ou 6 places utilitaire",
+  long_wheelbase:
+    "empattement rallongé, rallongé, rallongée, châssis long, version longue, châssis rallongé, extra long",
+  high_roof: "toit haut, toit rehaussé, surélevé, toit surélevé, fourgon haut, surélevée",
   power_outlet_230v: "prise 220 V, prise 220, prise 230",
 };
 

@@ -3,9 +3,23 @@
 /** `quantity-filters.ts` treats an amount below 1000 € as a monthly instalment. */
 export type Measure =
   | "price"
+  /** A price without VAT. */
+  | "net"
   | "monthly"
   | "mileage"
   | "range"
+  | "battery"
+  | "batteryHealth"
+  | "consumption"
+  /** Kilowatt-hours for 100 km. */
+  | "electricConsumption"
+  /** Litres of what the subject says, or what their number allows: an engine, a consumption, a boot. */
+  | "litres"
+  /** The cylinder capacity of "2.0 TDI", in litres. */
+  | "capacity"
+  | "cylinders"
+  | "owners"
+  | "euro"
   | "horsepower"
   | "power"
   | "co2"
@@ -19,38 +33,63 @@ export type Measure =
   | "warranty"
   | "warrantyYears"
   /** The term of a contract, which no vehicle has: it filters nothing. */
-  | "months";
+  | "months"
+  /** Of a battery: what is left of its capacity. */
+  | "percent"
+  /** What no vehicle of the stock states: the number belongs to its unit and to no filter. */
+  | "unstated";
 
 /** After the number. */
-export const UNIT_PHRASES: Readonly<Record<Exclude<Measure, "year">, string>> = {
-  price: "€, e, euro, eur, € ttc, € tvac, euro ttc, euro tvac, € cash, euro comptant",
-  monthly:
-    "€ mois, € par mois, euro mois, euro par mois, eur mois, eur par mois, par mois, € mensuel, euro mensuel, € mensualité, € mens, e mois, € m, euro de mensualité",
-  mileage: "km, kms, kilomètre, kilometer, km au compteur, km parcouru, km maxi",
-  range:
-    "km d autonomie, kms d autonomie, kilomètre d autonomie, km autonomie, km wltp, km d autonomie électrique, km en électrique",
-  horsepower: "ch, cv, chevaux, cheval, hp, ps, ch din",
-  power: "kw, kilowatt",
-  co2: "g, gr, g km, gr km, gramme, g co2, g de co2, g co2 km, gramme de co2, gramme km, g km de co2, g km co2",
-  kilograms: "kg, kilo, kg tractable, kg de remorque, kg remorque, kg de traction",
-  tonnes: "t, tonne, tonne tractable, t tractable, tonne de remorque, t de remorque, tonne de traction",
-  doors: "porte, p, pte, door, tür, türen, türer",
-  seats: "place, siège, seat, sitz, sitze, sitzer, seater, pl, place assise, personne, passager",
-  age: "an, ans, year, jahr, jahre, année, an max, an d âge, an d ancienneté",
-  months: "mois, month, months, monat, monate",
-  warranty: "mois de garantie",
-  warrantyYears: "an de garantie, ans de garantie, année de garantie, an garantie, ans garantie",
-};
+export const UNIT_PHRASES: Readonly<Record<Exclude<Measure, "year" | "batteryHealth" | "capacity" | "euro">, string>> =
+  {
+    price: "€, e, euro, eur, € ttc, € tvac, euro ttc, euro tvac, € cash, euro comptant, balles, boules",
+    net: "ht, htva, hors tva, hors taxe, € ht, € htva, € hors tva, € hors taxe, euro ht, euro htva, euro hors tva, euro hors taxe, eur ht, eur htva, € sans tva, euro sans tva",
+    monthly:
+      "€ mois, € par mois, euro mois, euro par mois, eur mois, eur par mois, par mois, € mensuel, euro mensuel, € mensualité, € mens, e mois, € m, euro de mensualité, € max par mois, euro max par mois",
+    mileage: "km, kms, kilomètre, kilometer, km au compteur, km parcouru, km maxi",
+    range:
+      "km d autonomie, kms d autonomie, kilomètre d autonomie, km autonomie, km wltp, km d autonomie électrique, km en électrique",
+    battery: "kwh, kilowattheure, kwh de batterie, kwh batterie, kwh de capacité",
+    consumption:
+      "l 100, l 100 km, l aux 100, l aux 100 km, l aux cent, l au 100, litre 100, litre 100 km, litre aux 100, litre aux 100 km, litre aux cent, litre au cent, litre au 100, l de conso, litre de conso, litre de consommation",
+    electricConsumption: "kwh 100, kwh 100 km, kwh aux 100, kwh aux 100 km, kwh au 100, kwh pour 100 km, kwh aux cent",
+    litres: "l, litre, liter",
+    cylinders: "cylindre, cyl, pot",
+    owners: "propriétaire, main, proprio, owner",
+    horsepower: "ch, cv, chevaux, cheval, ch din",
+    power: "kw, kilowatt",
+    co2: "g, gr, g km, gr km, gramme, g co2, g de co2, g co2 km, gramme de co2, gramme km, g km de co2, g km co2",
+    kilograms: "kg, kilo, kg tractable, kg de remorque, kg remorque, kg de traction",
+    tonnes: "t, tonne, tonne tractable, t tractable, tonne de remorque, t de remorque, tonne de traction",
+    doors: "porte, p, pte",
+    seats: "place, siège, pl, place assise, personne, passager",
+    age: "an, ans, year, année, an max, an d âge, an d ancienneté",
+    months: "mois, months",
+    percent: "%, pour cent, pourcent, % de batterie, % de capacité, % de santé, % soh",
+    unstated:
+      "litre de coffre, l de coffre, litre de volume, l de volume, nm, newton mètre, pouce, inch, zoll, mètre, m, cm, mm, m3, seconde, vitesse, rapport, airbag, haut parleur, enceinte, w, watt, v, volt, ampère, km h, kmh, cv fiscaux, cv fiscal, chevaux fiscaux, m de long, m de longueur",
+    warranty: "mois de garantie",
+    warrantyYears: "an de garantie, ans de garantie, année de garantie, an garantie, ans garantie",
+  };
 
 /** Before the number. */
 export const SUBJECT_PHRASES: Readonly<Partial<Record<Measure, string>>> = {
   price: "€, prix, budget, prix de vente, tarif, prix d achat, budget total, prix total",
+  net: "prix ht, prix htva, prix hors tva, prix hors taxe, prix sans tva, budget ht, budget hors tva, budget hors taxe, ht, htva, hors tva, hors taxe",
+  battery: "batterie, batterie de, capacité batterie, capacité de la batterie, accu",
+  batteryHealth: "état de la batterie, état batterie, soh, santé batterie, santé de la batterie, capacité restante",
+  consumption: "consommation, conso, consomme, consommant, qui consomme, consommer",
+  owners: "nombre de propriétaires, propriétaires",
+  euro: "euro, norme euro, euronorme, norme euro6",
   monthly: "mensualité, loyer, loyer mensuel, budget mensuel, mensuel, leasing, par mois",
   mileage: "kilométrage, km, kms, compteur, kilomètre, kilométrage au compteur",
   range: "autonomie, autonomie électrique, autonomie wltp",
   horsepower: "puissance",
   co2: "co2, émission, émission co2, émission de co2, rejet de co2, rejet co2",
-  kilograms: "poids tractable, capacité de traction, capacité de remorquage, tracter, remorquer, remorque, caravane",
+  kilograms:
+    "tirer, tractant, tractable, poids tractable, capacité de traction, capacité de remorquage, tracter, remorquer, remorque, caravane",
+  unstated:
+    "coffre, volume de coffre, coffre de, capacité de coffre, chargeur, charge, recharge, puissance de charge, charge rapide, chargeur embarqué, couple, jante, roue, charge utile, ptac, type, crit air, longueur, hauteur, largeur, garde au sol",
   year: "année, année modèle, année de construction, millésime, immatriculé, immatriculée, my, immatriculation, première immatriculation, 1ère immatriculation",
   warranty: "garantie, sous garantie",
 };
@@ -59,12 +98,12 @@ export type Comparator = "max" | "below" | "min" | "above" | "about";
 
 /** Before the number. "above" and "below" exclude the number itself for years, seats and doors. */
 export const COMPARATOR_PHRASES: Readonly<Record<Comparator, string>> = {
-  max: "max, maxi, maximum, au maximum, au max, jusqu, jusque, pas plus, ≤, plafond, limite, limité, au plus, ne dépassant pas, bis, bis zu, up to, höchstens, maximal",
+  max: "max, maxi, maximum, au maximum, au max, jusqu, jusque, pas plus, ≤, plafond, limite, limité, au plus, jusqu à, ne dépasse pas, inférieur ou égal, ne dépassant pas",
   below:
-    "moins, <, sous, sous les, sous la barre, en dessous, au dessous, dessous, inférieur, inférieure, avant, antérieur, antérieure, unter, under, below, less than, weniger als",
-  min: "min, minimum, au minimum, au min, au moins, ≥, partir, à partir, dès, depuis, pas moins, ab, from, mindestens, at least",
+    "moins, <, sous, sous les, sous la barre, en dessous, au dessous, dessous, inférieur, inférieure, avant, antérieur, antérieure, below",
+  min: "min, minimum, au minimum, au min, au moins, ≥, partir, à partir, dès, depuis, pas moins, minimal, minimale",
   above:
-    "plus, >, supérieur, supérieure, au dessus, dessus, au delà, après, postérieur, postérieure, plus récent que, plus récente que, plus jeune que, über, over, more than, mehr als",
+    "plus, >, supérieur, supérieure, au dessus, dessus, au delà, après, postérieur, postérieure, plus récent que, plus récente que, plus jeune que",
   about:
     "environ, autour, aux alentours, alentour, vers, à peu près, plus ou moins, ±, ~, approximativement, grosso modo, dans les",
 };

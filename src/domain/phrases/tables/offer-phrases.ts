@@ -6,40 +6,56 @@ const condition = (key: "new" | "demonstrator" | "preregistered" | "used"): Quer
 });
 
 export const CONDITION_PHRASES: PhraseTable = [
-  [condition("new"), "Neuf", "neuve, voiture neuve, véhicule neuf, auto neuve, tout neuf, toute neuve, neuwagen, new"],
+  [
+    condition("new"),
+    "Neuf",
+    "neuve, neufs, neuves, jamais roulé, flambant neuve, flambant neuf, nouvelle voiture, voiture neuve, véhicule neuf, auto neuve, tout neuf, toute neuve, new",
+  ],
   [
     condition("demonstrator"),
     "Démonstration",
-    "démo, démonstrateur, véhicule démonstration, voiture démonstration, voiture démo, voiture direction, véhicule direction, direction, voiture collaborateur, véhicule collaborateur, véhicule service, vorführwagen, voiture service",
+    "démo, démonstrateur, véhicule démonstration, voiture démonstration, voiture démo, voiture direction, véhicule direction, direction, voiture collaborateur, véhicule collaborateur, véhicule service, voiture service",
   ],
   [
     condition("preregistered"),
     "0 km",
-    "0 kilomètre, zéro km, zéro kilomètre, immatriculé 0 km, immatriculée 0 km, préimmatriculé, préimmatriculée, pré immatriculé, tageszulassung",
+    "0 kilomètre, zéro km, zéro kilomètre, immatriculé 0 km, immatriculée 0 km, préimmatriculé, préimmatriculée, pré immatriculé, pré immatriculation, auto immatriculée",
   ],
   [
     condition("used"),
     "Occasion",
-    "occase, occas, used, second hand, gebraucht, gebrauchtwagen, voiture occasion, véhicule occasion, auto occasion, seconde main, deuxième main, 2e main, 2ème main, déjà immatriculé",
+    "occase, occas, used, voiture occasion, véhicule occasion, auto occasion, seconde main, deuxième main, 2e main, 2ème main, déjà immatriculé",
   ],
 ];
 
 const FIRST_OWNER: QueryFilters = { ranges: { owners: { min: 1, max: 1 } } };
 
 export const OFFER_PHRASES: PhraseTable = [
-  [FIRST_OWNER, "Première main", "1ère main, 1re main, 1 main, un seul propriétaire"],
-  [FIRST_OWNER, "Premier propriétaire", "1er propriétaire, 1 seul propriétaire, une seule main"],
+  [
+    FIRST_OWNER,
+    "Première main",
+    "1ère main, 1ere main, 1er main, 1re main, 1 main, une main, un seul propriétaire, un propriétaire, seul propriétaire, un seul ancien propriétaire, un seul ancien proprio",
+  ],
+  [
+    FIRST_OWNER,
+    "Premier propriétaire",
+    "1er propriétaire, 1 seul propriétaire, une seule main, 1er proprio, un seul proprio, main unique",
+  ],
   [
     { flags: ["accident-free"] },
     "Non accidenté",
-    "non accidentée, jamais accidenté, jamais accidentée, pas accidenté, pas accidentée, sans accident, aucun accident",
+    "non accidentée, jamais accidenté, jamais accidentée, pas accidenté, pas accidentée, sans accident, aucun accident, non accident, jamais eu d accident, pas d accident, sans sinistre",
   ],
   [
     { flags: ["vat-deductible"] },
     "TVA déductible",
-    "TVA récupérable, récupération TVA, récup TVA, tva récup, avec TVA, facture TVA",
+    "TVA récupérable, récupération TVA, récup TVA, tva récup, avec TVA, facture TVA, TVA déduite, TVA deductible, TVA récupérable, TVA récup., TVA recuperable, avec TVA déductible, récupérer la TVA, déduire la TVA, HT, HTVA, hors TVA, hors taxe, hors taxes, prix HT",
   ],
-  [{ values: { warranty: ["1"] } }, "Sous garantie", "garantie, avec garantie, garanti, garantie constructeur"],
+  [
+    { values: { warranty: ["1"] } },
+    "Sous garantie",
+    "sous garantie constructeur, sous garantie usine, garantie usine, encore sous garantie, garantie, avec garantie, garanti, garantie constructeur",
+  ],
   [
     { flags: ["service-book"] },
     "Carnet d’entretien",
@@ -48,17 +64,62 @@ export const OFFER_PHRASES: PhraseTable = [
   [
     { flags: ["inspection-valid"] },
     "Contrôle technique valable",
-    "contrôle technique, contrôle technique à jour, contrôle technique ok, contrôle technique fait, ct ok, ct à jour",
+    "ct vierge, contrôle technique vierge, CT, CT valide, contrôle technique valide, contrôle technique récent, contrôle technique, contrôle technique à jour, contrôle technique ok, contrôle technique fait, ct ok, ct à jour",
   ],
   [
     { flags: ["discounted"] },
     "Prix réduit",
-    "promo, promotion, en promotion, offre spéciale, remise, soldes, soldée, déstockage, prix barré, baisse prix, prix en baisse, bonne affaire, réduction",
+    "promo, promos, rabais, en solde, offre du moment, bons plans, bon plan, prix cassé, remisé, remisée, promotion, en promotion, offre spéciale, remise, soldes, soldée, déstockage, prix barré, baisse prix, prix en baisse, bonne affaire, réduction",
   ],
   [
     { values: { availability: ["available"] } },
     "Disponible immédiatement",
-    "disponible de suite, disponible tout de suite, disponible maintenant, disponible rapidement, disponible, dispo, dispo de suite, livrable, livrable de suite, livrable tout de suite, livrable rapidement, livrable immédiatement, sofort lieferbar, sofort verfügbar, verfügbar, available, in stock, livraison immédiate, livraison rapide, immédiatement disponible",
+    "dispo tout de suite, dispo immédiatement, dispo maintenant, de suite disponible, pas réservé, pas réservée, non réservé, non réservée, encore disponible, toujours disponible, encore dispo, disponibles, disponible de suite, disponible tout de suite, disponible maintenant, disponible rapidement, disponible, dispo, dispo de suite, livrable, livrable de suite, livrable tout de suite, livrable rapidement, livrable immédiatement, available, livraison immédiate, livraison rapide, immédiatement disponible",
+  ],
+];
+
+/** A lease with an option to buy: the monthly payment of the stock. Other leases have offers of their own. */
+export const LOAN_PHRASES: PhraseTable = [
+  [
+    { ranges: { monthly: { min: 0, max: null } } },
+    "Avec mensualité",
+    "LOA, L.O.A., en LOA, leasing avec option d achat, leasing option d achat, location avec option d achat, option d achat, crédit bail, à crédit, crédit, crédit auto, crédit voiture, financement, financée, finançable, en plusieurs fois, par mensualités, en mensualités, paiement mensuel, payer par mois, payable par mois, mensualités",
+  ],
+];
+
+/** Classes that figures stand for. */
+export const FIGURE_PHRASES: PhraseTable = [
+  [
+    { ranges: { range: { min: 400, max: null } } },
+    "Grande autonomie",
+    "longue autonomie, bonne autonomie, grosse autonomie, beaucoup d autonomie, long range, longue distance, longs trajets",
+  ],
+  [
+    { ranges: { consumption: { min: null, max: 5 } } },
+    "Faible consommation",
+    "consomme peu, consomme pas beaucoup, consomme pas trop, qui consomme pas, peu de consommation, peu gourmande, peu gourmand, petite consommation, petite conso, faible conso, basse consommation, qui consomme peu, sobre, économe, consommant peu, pas gourmande, ne consomme pas beaucoup, qui ne consomme pas trop",
+  ],
+  [{ values: { seats: ["8", "9"] } }, "Minibus", "mini bus, 8 ou 9 places"],
+  [{ values: { cylinders: ["6"] } }, "V6", "6 en ligne, six cylindres"],
+  [{ values: { cylinders: ["8"] } }, "V8", "huit cylindres"],
+  [
+    { values: { seats: ["7", "8", "9"] } },
+    "7 places et plus",
+    "famille nombreuse, grande famille nombreuse, 3 rangées, trois rangées, troisième rangée, 3ème rangée",
+  ],
+];
+
+const crit = (fuels: readonly string[], standards: readonly string[]): QueryFilters => ({
+  values: { fuel: fuels, ...(standards.length > 0 && { "emission-standard": standards }) },
+});
+
+/** The French sticker, by fuel and standard. Source: decree of 21 June 2016. */
+export const CRITAIR_PHRASES: PhraseTable = [
+  [crit(["electric", "hydrogen"], []), "Crit’Air 0", "critair 0, crit air vert, vignette verte, crit air E"],
+  [
+    crit(["petrol", "hybrid", "electric+petrol"], ["euro5", "euro6b", "euro6c", "euro6d", "euro6e", "euro7"]),
+    "Crit’Air 1",
+    "critair 1, vignette crit air 1, vignette 1",
   ],
 ];
 
@@ -67,15 +128,28 @@ export const SORT_PHRASES: PhraseTable = [
   [
     { sort: "price-asc" },
     "Pas cher",
-    "pas chère, pas trop cher, pas trop chère, moins cher, moins chère, bon marché, petit prix, à petit prix, petit budget, prix bas, abordable, billig, günstig, preiswert, cheap",
+    "pas chères, pas chers, pas cheres, le moins cher possible, la moins chère, le moins cher, les moins chers, les moins chères, petits prix, prix mini, économique, economique, économiques, bon prix, prix raisonnable, low cost, pas trop onéreux, premier prix, pas onéreuse, pas chere du tout, pas chère, pas trop cher, pas trop chère, moins cher, moins chère, bon marché, petit prix, à petit prix, petit budget, prix bas, abordable, cheap",
   ],
   [
     { sort: "mileage-asc" },
     "Faible kilométrage",
-    "petit kilométrage, peu de kilomètres, peu de km, peu kilométré, peu kilométrée, peu roulé, faible km",
+    "pas trop de km, pas trop de kilomètres, pas beaucoup de km, pas beaucoup de kilomètres, kilométrage faible, bas kilométrage, kilométrage bas, petits kilomètres, petit km, peu de kms, peu kilometree, qui a peu roulé, ayant peu roulé, le moins de km, le moins de kilomètres, petit kilométrage, peu de kilomètres, peu de km, peu kilométré, peu kilométrée, peu roulé, faible km",
   ],
-  [{ sort: "year-desc" }, "Récente", "récent, plus récent, plus récente"],
-  [{ sort: "power-desc" }, "Puissante", "puissant, plus puissante"],
+  [
+    { sort: "price-desc" },
+    "Haut de gamme",
+    "luxe, de luxe, voiture de luxe, luxueuse, luxueux, premium, prestige, prestigieuse, grand luxe",
+  ],
+  [
+    { sort: "year-desc" },
+    "Récente",
+    "récent, récents, récentes, plus récent, plus récente, assez récente, pas trop vieux, pas trop vieille, pas trop ancienne, pas trop ancien, pas vieille, pas vieux, la plus récente, le plus récent, les plus récentes, les plus récents, dernier modèle, jeune, millésime récent",
+  ],
+  [
+    { sort: "power-desc" },
+    "Puissante",
+    "puissant, puissants, plus puissante, la plus puissante, sportive, sportif, sportives, voiture sportive, gros moteur, beaucoup de chevaux, rapide, nerveuse, qui envoie, bolide",
+  ],
 ];
 
 const standard = (...keys: readonly string[]): QueryFilters => ({ values: { "emission-standard": keys } });

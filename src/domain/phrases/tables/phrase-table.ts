@@ -5,11 +5,21 @@ import type { QueryFilters } from "../query-filters.ts";
  * synonyms are separated by commas.
  * Accents, case, plurals, hyphens and link words ("boîte [de] vitesses") do not matter.
  */
-export type PhraseTable = readonly (readonly [filters: QueryFilters, label: string, synonyms?: string])[];
+export type PhraseTable = readonly (readonly [
+  filters: QueryFilters,
+  label: string,
+  synonyms?: string | undefined,
+  otherLanguages?: string,
+])[];
+
+/** `ignored`: a phrase that says nothing about the vehicle. */
+export type PhraseMeaning = { readonly kind: "filters"; readonly filters: QueryFilters } | { readonly kind: "ignored" };
 
 /** The phrases of lists that separate them by commas. */
 export const splitPhrases = (lists: readonly string[]): string[] => lists.flatMap((list) => list.split(", "));
 
-/** Label and synonyms of a row. */
-export const phrasesOf = ([, label, synonyms]: PhraseTable[number]): readonly string[] =>
-  synonyms === undefined ? [label] : [label, ...synonyms.split(", ")];
+/** Label and synonyms of a row, and then what other languages say. */
+export const phrasesOf = ([, label, ...lists]: PhraseTable[number]): readonly string[] => [
+  label,
+  ...lists.flatMap((list) => list?.split(", ") ?? []),
+];

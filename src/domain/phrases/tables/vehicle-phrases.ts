@@ -1,31 +1,45 @@
 import type { QueryFilters } from "../query-filters.ts";
 import type { PhraseTable } from "./phrase-table.ts";
-import { type Color, COLORS } from "../../vehicles/index.ts";
+import { type Color, COLORS, VAN_HEIGHTS, VAN_LENGTHS } from "../../vehicles/index.ts";
 
 const shape = (...keys: readonly string[]): QueryFilters => ({ values: { shape: keys } });
 
 const kind = (key: "passenger" | "van"): QueryFilters => ({ values: { kind: [key] } });
 
 export const BODY_PHRASES: PhraseTable = [
-  [shape("suv"), "SUV", "tout chemin, geländewagen"],
-  [
-    shape("estate"),
-    "Break",
-    "stationwagon, station wagon, estate, sw, combi, kombi, touring, avant, variant, sports tourer, sportswagon",
-  ],
-  [shape("saloon"), "Berline", "berline 4 portes, limousine, sedan, tricorps"],
+  [shape("suv"), "SUV", "tout chemin, suvs, grand SUV, gros SUV, SUV familial, s u v"],
+  [shape("suv", "high_entry"), "Petit SUV", "petit SUV, SUV urbain, SUV compact, mini SUV, SUV de ville, SUV citadin"],
+  [shape("estate"), "Break", "estate, sw, combi, touring, avant, variant, sports tourer, sportswagon"],
+  [shape("saloon"), "Berline", "berline 4 portes, limousine, tricorps"],
   [shape("hatchback"), "Berline compacte", "compacte, compact, hatchback, berline 5 portes, bicorps"],
   [
     shape("compact"),
     "Citadine",
-    "petite voiture, kleinwagen, small car, petite auto, petite citadine, mini citadine, voiture ville, voiture citadine, pour la ville, voiture pour la ville",
+    "petite voiture, petite, petit, petites, mini voiture, petite auto, petit véhicule, petite berline, petit gabarit, micro citadine, voiture de ville, petite voiture pour la ville, polyvalente, citadine polyvalente, petite citadine, mini citadine, voiture ville, voiture citadine, pour la ville, voiture pour la ville",
   ],
   [shape("high_entry"), "Crossover", "cross over"],
-  [shape("mpv"), "Monospace", "mono espace, monovolume, ludospace, mpv"],
+  [
+    shape("mpv"),
+    "Monospace",
+    "mono espace, monospaces, monovolume, ludospace, mpv, minivan, mini van, van familial, grand monospace",
+  ],
   // Few feeds use the key `family`; the trade calls these three a family car.
-  [shape("estate", "mpv", "family"), "Familiale", "voiture familiale, break familial, familial, grande familiale"],
+  [
+    shape("estate", "mpv", "family"),
+    "Familiale",
+    "voiture familiale, break familial, familial, grande familiale, grosse familiale, voiture pour la famille, voiture de famille, voiture familliale, familliale, grande famille, grande voiture familiale",
+  ],
+  [
+    shape("estate", "mpv", "family"),
+    "Grand coffre",
+    "gros coffre, coffre grand, coffre spacieux, coffre volumineux, grand volume de coffre, beaucoup de coffre, grand chargement, spacieuse, spacieux, beaucoup de place, grande voiture, grand espace, volumineuse",
+  ],
   [shape("coupe"), "Coupé", "voiture sport, coupé sport"],
-  [shape("convertible"), "Cabriolet", "cabrio, décapotable, roadster, convertible, découvrable"],
+  [
+    shape("convertible"),
+    "Cabriolet",
+    "cabrio, décapotable, roadster, convertible, découvrable, se découvre, qui se découvre, toit rétractable, coupé cabriolet, cabriolets",
+  ],
   [{ values: { body: ["company_car"] } }, "Voiture de société", "véhicule société, voiture fonction"],
 ];
 
@@ -33,28 +47,39 @@ export const VEHICLE_KIND_PHRASES: PhraseTable = [
   [
     kind("van"),
     "Utilitaire",
-    "véhicule utilitaire, utilitaire léger, véhicule utilitaire léger, camionnette, camionette, lieferwagen, fourgon, fourgonnette, fourgonette, van, VUL, véhicule professionnel",
+    "véhicule utilitaire, utilitaire léger, véhicule utilitaire léger, camionnette, camionette, fourgon, fourgonnette, fourgonette, van, VUL, véhicule professionnel, véhicule de livraison, voiture pour livreur, livraison, véhicule utilitaire pro, véhicule artisan, pour artisan, artisan, pour chantier, chantier, pour le travail, fourgons, camion, petit camion, camionnettes",
   ],
   [kind("passenger"), "Voiture particulière", "véhicule particulier, VP"],
+];
+
+/** "L3", "H2", "L3H2": lengths and roofs of large vans. */
+export const VAN_SIZE_PHRASES: PhraseTable = [
+  ...VAN_LENGTHS.map((length) => [{ values: { "van-length": [length] } }, length] as const),
+  ...VAN_HEIGHTS.map((height) => [{ values: { "van-height": [height] } }, height] as const),
+  ...VAN_LENGTHS.flatMap((length) =>
+    VAN_HEIGHTS.map(
+      (height) => [{ values: { "van-length": [length], "van-height": [height] } }, `${length}${height}`] as const,
+    ),
+  ),
 ];
 
 type ColourLabels = Readonly<Record<Color, string>>;
 
 /** Words by colour: feminine forms, plurals and shades in French, the colour in German and English. */
 const COLOUR_FORMS: ColourLabels = {
-  white: "blanche, blanc nacré, blanche nacrée, blanc perle, white, weiß, ivoire",
-  black: "noire, noir brillant, noir mat, black, schwarz, noir profond",
-  grey: "grise, grey, gray, grau, gris anthracite, grise anthracite, anthracite, gris clair, gris foncé, gris souris",
-  silver: "argenté, argentée, gris argent, gris argenté, silver, silber",
-  blue: "bleue, blue, blau, bleu marine, bleu nuit, bleu ciel, bleu foncé, bleu clair, bleu roi, turquoise",
-  red: "bordeaux, rouge bordeaux, rouge vif, rouge foncé, red, rot, grenat",
-  green: "verte, green, grün, vert foncé, vert olive, vert anglais, kaki, vert kaki, vert clair",
+  white: "blanche, blanc nacré, blanche nacrée, blanc perle, ivoire",
+  black: "noire, noir brillant, noir mat, noir profond",
+  grey: "grise, gris anthracite, grise anthracite, anthracite, gris clair, gris foncé, gris souris",
+  silver: "argenté, argentée, gris argent, gris argenté",
+  blue: "bleue, bleu marine, bleu nuit, bleu ciel, bleu foncé, bleu clair, bleu roi, turquoise",
+  red: "bordeaux, rouge bordeaux, rouge vif, rouge foncé, grenat",
+  green: "verte, vert foncé, vert olive, vert anglais, kaki, vert kaki, vert clair",
   beige: "crème, sable, ivoire beige",
-  brown: "brune, marron, chocolat, bronze, brown, braun",
+  brown: "brune, marron, chocolat, bronze",
   orange: "orangé, orangée, cuivre",
-  yellow: "yellow, gelb, jaune vif, jaune fluo",
+  yellow: "jaune vif, jaune fluo",
   purple: "violette, mauve, aubergine",
-  gold: "doré, dorée, gold, champagne",
+  gold: "doré, dorée, champagne",
 };
 
 const formsOf = (colour: Color, labels: ColourLabels): readonly string[] => [
@@ -66,7 +91,8 @@ const formsOf = (colour: Color, labels: ColourLabels): readonly string[] => [
 const exteriorPhrases = (labels: ColourLabels): PhraseTable =>
   COLORS.map((colour) => [
     { values: { color: [colour] } },
-    labels[colour],
+    // "Or" is a word of English, and "ou" in other languages.
+    colour === "gold" ? `Couleur ${labels[colour].toLowerCase()}` : labels[colour],
     [COLOUR_FORMS[colour], ...formsOf(colour, labels).map((form) => `couleur ${form}`)].join(", "),
   ]);
 
@@ -99,33 +125,56 @@ const fuel = (...keys: readonly string[]): QueryFilters => ({ values: { fuel: ke
 
 /** "Hybride" alone matches every hybrid; plug-in phrases match the fuels that combine electric with another energy. */
 export const FUEL_PHRASES: PhraseTable = [
-  [fuel("petrol"), "Essence", "sans plomb, benzine, benzin, benziner, petrol, gasoline, sp95, sp98"],
-  [fuel("diesel"), "Diesel", "gazole, gasoil, gas oil, gasoile, mazout, mazoute, gaz oil"],
+  [fuel("petrol"), "Essence", "sans plomb, essences, moteur essence, super, petrol, sp95, sp98"],
+  [
+    fuel("diesel"),
+    "Diesel",
+    "gazole, gasoil, gas oil, gasoile, mazout, mazoute, gaz oil, diesels, diezel, dièsel, TDI, HDI, DCI, CRDI, CDTI, TDCI, CDI, moteur diesel, tourne au diesel, roule au diesel",
+  ],
   [
     fuel("electric"),
     "Électrique",
-    "100 électrique, tout électrique, full électrique, électr, élec, electric, electric car, elektro, elektrisch, elektroauto, e auto, ev, voiture électrique, moteur électrique, bev, à batterie",
+    "100 électrique, 100 électriques, 100 % électrique, 100 % électriques, électriques, tout électrique, zéro émission, sans émission, sur batterie, full électrique, électr, élec, electric, ev, voiture électrique, moteur électrique, bev, à batterie",
   ],
-  [fuel("electric+petrol", "electric+diesel", "hybrid"), "Hybride", "hybrid, hev, full hybride, auto hybride"],
+  [
+    fuel("electric+petrol", "electric+diesel", "hybrid"),
+    "Hybride",
+    "hybrid, hybrides, hev, voiture hybride, auto hybride",
+  ],
   [
     fuel("electric+petrol", "electric+diesel"),
     "Hybride rechargeable",
     "hybrid rechargeable, hybride plug in, plug in hybride, plug in hybrid, plug in, plugin, phev, rechargeable, rechargeable hybride",
   ],
-  [fuel("electric+petrol"), "Hybride rechargeable (essence)", "hybride essence, essence hybride"],
-  [fuel("electric+diesel"), "Hybride rechargeable (diesel)", "hybride diesel, diesel hybride"],
+  [
+    fuel("electric+petrol"),
+    "Hybride rechargeable (essence)",
+    "hybride plug in essence, plug in hybride essence, plug in essence, essence plug in, phev essence, essence phev, hybride essence rechargeable, TFSI e",
+  ],
+  [fuel("electric+petrol", "hybrid"), "Hybride essence", "essence hybride"],
+  [
+    fuel("electric+diesel"),
+    "Hybride rechargeable (diesel)",
+    "hybride diesel, diesel hybride, hybride plug in diesel, plug in hybride diesel, plug in diesel, diesel plug in, phev diesel, diesel phev, hybride diesel rechargeable, diesel rechargeable, diesel hybride rechargeable",
+  ],
   [
     fuel("hybrid"),
-    "Hybride léger",
-    "mild hybrid, mild hybride, micro hybride, mhev, hybride simple, hybride non rechargeable, hybride auto rechargeable, auto rechargeable",
+    "Full hybrid",
+    "full hybride, hybride simple, hybride non rechargeable, hybride auto rechargeable, auto rechargeable, hybride classique, self charging hybrid, hybride qui se recharge toute seule, hybride sans prise, hybride sans branchement",
   ],
-  [fuel("lpg", "lpgg3"), "GPL", "lpg, au gaz, autogaz"],
-  [fuel("cng"), "Gaz naturel", "GNC, GNV, cng, gaz naturel comprimé"],
+  [
+    { flags: ["mild-hybrid"] },
+    "Hybride léger",
+    "hybride légère, mild hybrid, mild hybride, mild, micro hybride, micro hybridation, hybridation légère, semi hybride, mhev, m hev, 48 v, 48 volts, mhev 48 v, hybride 48 v, mild hybrid 48 v",
+  ],
+  [fuel("lpg", "lpgg3"), "GPL", "lpg, gaz de pétrole, gpl g3"],
+  [fuel("cng"), "Gaz naturel", "au gaz naturel, GNC, GNV, cng, gaz naturel comprimé"],
+  [fuel("lpg", "lpgg3", "cng"), "Gaz", "au gaz, roule au gaz"],
   [fuel("e85"), "Superéthanol E85", "e85, superéthanol, flexfuel, flex fuel"],
   [fuel("e85", "bio-ethanol"), "Éthanol", "ethanol, carburant éthanol"],
   [fuel("bio-ethanol"), "Bioéthanol"],
   [fuel("bio-diesel"), "Biodiesel", "biocarburant diesel"],
-  [fuel("hydrogen"), "Hydrogène", "pile à combustible, h2, hydrogen"],
+  [fuel("hydrogen"), "Hydrogène", "pile à combustible, hydrogen, fuel cell"],
 ];
 
 const gearbox = (key: "manual" | "automatic"): QueryFilters => ({ values: { transmission: [key] } });
@@ -136,12 +185,12 @@ export const GEARBOX_PHRASES: PhraseTable = [
   [
     gearbox("automatic"),
     "Boîte automatique",
-    "boîte auto, boîte vitesse automatique, boîte vitesse auto, bte auto, transmission automatique, transmission auto, automatique, automatique boîte, automatic, automatik, automatikgetriebe, auto, BVA, BVA6, BVA8, DSG, boîte DSG, EDC, double embrayage, boîte robotisée, tiptronic, CVT",
+    "boîte auto, boîte vitesse automatique, boîte vitesse auto, bte auto, transmission automatique, transmission auto, automatique, automatique boîte, automatic, auto, BVA, BVA6, BVA8, BVA7, DSG, DSG7, DSG6, boîte DSG, double embrayage, boîte robotisée, boîte pilotée, robotisée, tiptronic, CVT, e-CVT, boîte à variation continue",
   ],
   [
     gearbox("manual"),
     "Boîte manuelle",
-    "boîte manuel, boîte vitesse manuelle, bte manuelle, transmission manuelle, manuelle, manuelle boîte, manuel, manual, schaltgetriebe, handschaltung, boîte mécanique, BVM, BVM5, BVM6",
+    "boîte manuel, boîte vitesse manuelle, bte manuelle, transmission manuelle, manuelle, manuelle boîte, manuel, manual, boîte mécanique, BVM, BVM5, BVM6",
   ],
 ];
 
@@ -152,6 +201,6 @@ export const DRIVE_PHRASES: PhraseTable = [
   [
     drive("all"),
     "4x4",
-    "4 x 4, 4 roues motrices, quatre roues motrices, transmission intégrale, traction intégrale, intégrale, quattro, 4matic, 4motion, xdrive, allgrip, awd, 4wd, tout terrain",
+    "4 x 4, 4 roues motrices, quatre roues motrices, transmission intégrale, traction intégrale, intégrale, awd, 4wd, tout terrain, 4 roues motrices permanentes, toutes roues motrices, 4 rm, quatre roues",
   ],
 ];

@@ -2,7 +2,7 @@ import { COUNTRIES } from "../../countries/index.ts";
 import { fold } from "../../shared/index.ts";
 import { MAX_SEARCH_TEXT_LENGTH } from "../../vehicles/index.ts";
 
-// The tables are data: French, and what neighbours add to it in German and English.
+// The tables are data: French.
 
 /** Allowed between the words of a phrase and before a number. */
 export const LINK_WORDS: ReadonlySet<string> = new Set("de du des d la le l les a au aux en un une par".split(" "));
@@ -21,9 +21,10 @@ export const STOP_PHRASES: readonly string[] = [
   "ma famille, notre famille, la famille, famille, toute la famille, ma femme, mon mari, mes enfants, mon entreprise",
   "prix, budget, tout, toute, tous, toutes, janvier, février, mars, avril, mai, juin, juillet, août, septembre",
   "jeune conducteur, jeune conductrice, jeunes conducteurs, jeune permis, premier véhicule, première voiture, permis, étudiant, étudiante, débutant, débutante",
-  "der, das, den, dem, ein, eine, einen, einem, und, oder, mit, für, im, ich, wir, suche, suchen, kaufen, möchte, wagen, pkw",
-  "fahrzeug, fahrzeuge, ein auto, bitte, hallo, guten tag, danke, fahranfänger, moien, in, the, and, with, for, car, cars, vehicle",
-  "vehicles, want, need, looking for, looking, buy, please, hello, young driver, first car, family, my family",
+  "uniquement, seulement, exclusivement, surtout, obligatoirement, impérativement, forcément, absolument, vraiment, simplement, juste, alors, aussi, donc, car, mais, comme, selon, voire, truc, quelque, quelques, chose, quelconque, autre, autres, même, mêmes, toujours, encore, déjà, bien, mieux, maintenant, actuellement, rapidement, bientôt, urgent, urgemment, vite",
+  "y a t il, y a, avez vous, auriez vous, as tu, vous avez, existe t il, est ce que, quel, quelle, quels, quelles, quoi, lequel, laquelle, où, comment, peut, peux, pouvez, faut, il faut, me faut, il me faudrait, faudrait, serait, doit, devrait, j aimerais, je voudrais, on cherche, nous cherchons, je suis à la recherche, à la recherche, recherche de, en quête, intéressé, intéressée, intéresse, roule, rouler, roulant, conduire, utiliser, usage, utilisation, quotidien, trajet, trajets, travail, boulot, école, courses, week end, vacances",
+  "comptant, tout compris, clé en main, clés en main, négociable, à débattre, neuve ou occasion, neuf ou occasion, occasion ou neuve, peu importe, n importe, n importe quel, n importe quelle, peu importe la couleur, toutes couleurs, toutes marques, toute marque, sans préférence, divers, euh, hello, coucou, cordialement, mr, mme, monsieur, madame, mon fils, ma fille, mes parents, ma mère, mon père, ma copine, mon copain, mon épouse, pour moi, pour nous, vient d avoir, vient, avoir son permis, son, sa, ses, leur, leurs, se, s, n, ne, lui, dont, celui, celle, ceux, là, ici, chez moi, près de chez moi, du coin",
+  "sympa, sympathique, correct, correcte, propre, nickel, impeccable, parfait, parfaite, parfait état, très bon état, excellent état, comme neuve, comme neuf, nouveau, nouvelle, nouveaux, nouvelles, nouveau modèle, nouvelle génération, version, finition, série, gamme, au choix, choix, confortable, agréable, robuste, solide, sûre, sécurisante, pratique, facile, facile à garer, maniable, élégante, stylée",
   "octobre, novembre, décembre, bon, bonne, beau, belle, joli, jolie, bon état, bel, très, plutôt, assez, si possible, idéalement, de préférence",
 ];
 
@@ -49,11 +50,14 @@ export type PhraseToken = {
   readonly separator: string;
 };
 
-const SIGNS = new Set("<>≤≥€+~±");
+const SIGNS = new Set("<>≤≥€+~±%");
+
+/** English "seats" are no cars of SEAT; "gros" is no plural of Luxembourgish "gro", grey. */
+const NO_PLURALS: ReadonlySet<string> = new Set(["seats", "gros"]);
 
 /** Removes a French plural ending: "sièges" equals "siège", "bleus" equals "bleu". Words up to 3 letters stay. */
 export const singular = (word: string): string =>
-  word.length > 3 && (word.endsWith("s") || word.endsWith("x")) ? word.slice(0, -1) : word;
+  word.length > 3 && !NO_PLURALS.has(word) && (word.endsWith("s") || word.endsWith("x")) ? word.slice(0, -1) : word;
 
 const characterKind = (character: string): PhraseToken["kind"] | null => {
   if (character >= "a" && character <= "z") return "word";
@@ -91,9 +95,13 @@ export const tokenizePhrase = (typed: string): readonly PhraseToken[] => {
   return runs.map((run) => ({ ...run, root: singular(run.text) }));
 };
 
+/** "Un an" is a number, any other "un" a link word. */
+export const isOneAt = (tokens: readonly PhraseToken[], index: number): boolean =>
+  /^une?$/.test(tokens[index]?.text ?? "") && /^(?:an|annee)$/.test(tokens[index + 1]?.text ?? "");
+
 /** The index of the first token from `start` on that is no link word. */
 export const skipLinkWords = (tokens: readonly PhraseToken[], start: number): number => {
   let index = start;
-  while (LINK_WORDS.has(tokens[index]?.text ?? "")) index += 1;
+  while (LINK_WORDS.has(tokens[index]?.text ?? "") && !isOneAt(tokens, index)) index += 1;
   return index;
 };

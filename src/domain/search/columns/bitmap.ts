@@ -30,6 +30,11 @@ export const intersectWith = (bitmap: Bitmap, other: Bitmap): void => {
   for (let word = 0; word < bitmap.length; word += 1) bitmap[word] = (bitmap[word] as number) & (other[word] as number);
 };
 
+export const removeRows = (bitmap: Bitmap, other: Bitmap): void => {
+  for (let word = 0; word < bitmap.length; word += 1)
+    bitmap[word] = (bitmap[word] as number) & ~(other[word] as number);
+};
+
 export const isEmpty = (bitmap: Bitmap): boolean => bitmap.every((word) => word === 0);
 
 /** Parallel bit count (Warren, Hacker's Delight, 5-1). */

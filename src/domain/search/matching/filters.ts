@@ -1,6 +1,7 @@
 import { distanceKm, findOrigin, type Origin } from "../../geo/index.ts";
 import {
   type FacetName,
+  excludedValues,
   FACETS,
   isFlagSelected,
   type Range,
@@ -15,6 +16,7 @@ import {
   countRows,
   intersectWith,
   removeRow,
+  removeRows,
   wordCount,
   type Workspace,
 } from "../columns/bitmap.ts";
@@ -22,6 +24,7 @@ import { addValue, denseBitmap } from "../columns/value-sets.ts";
 import {
   type AllOfData,
   type ChoiceData,
+  codesHaving,
   codesMatching,
   type RangeData,
   type StockIndexData,
@@ -105,7 +108,7 @@ export const rowsByDistance = (
     group.fill(0);
     for (const code of codes) addValue(sets, code, group);
     intersectWith(group, matched);
-    for (let word = 0; word < rest.length; word += 1) rest[word] = (rest[word] as number) & ~(group[word] as number);
+    removeRows(rest, group);
     takeFrom(group);
   }
   takeFrom(rest);
@@ -146,6 +149,30 @@ const rowsWithin = (facet: RangeData, range: Range, workspace: Workspace): Bitma
 
 const rowsWithValue = (facet: AllOfData, code: number | undefined, workspace: Workspace): Bitmap =>
   (code === undefined ? undefined : facet.bitmaps[code]) ?? workspace.emptyBitmap();
+
+/** A filter for each excluded value. */
+const createExcludingFilters = (
+  { data, codes }: FilterSources,
+  name: FacetName,
+  query: StockQuery,
+  workspace: Workspace,
+): RowFilter[] => {
+  const facet = data.facets[name];
+  if (facet.kind === "range" || facet.kind === "flag") return [];
+  return excludedValues(query, name).map((value) => {
+    const code = codes.get(name)?.get(value);
+    const rows = workspace.bitmap();
+    addEveryRow(rows, data.size);
+    if (code !== undefined) {
+      const barred =
+        facet.kind === "one-of"
+          ? rowsWithValues(facet, codesHaving(facet, code), data.size, workspace)
+          : rowsWithValue(facet, code, workspace);
+      removeRows(rows, barred);
+    }
+    return { facet: name, value, isExcluded: true, ignoredByOwnCounts: false, rows };
+  });
+};
 
 const createFacetFilters = (
   sources: FilterSources,
@@ -192,7 +219,10 @@ const createNearFilters = (data: StockIndexData, query: StockQuery, workspace: W
 
 /** In the order of the facet table, then distance, text last. Some bitmaps belong to the index: do not write to them. */
 export const createRowFilters = (sources: FilterSources, query: StockQuery, workspace: Workspace): RowFilter[] => {
-  const filters = FACETS.flatMap(({ name }) => createFacetFilters(sources, name, query, workspace));
+  const filters = FACETS.flatMap(({ name }) => [
+    ...createFacetFilters(sources, name, query, workspace),
+    ...createExcludingFilters(sources, name, query, workspace),
+  ]);
   filters.push(...createNearFilters(sources.data, query, workspace));
   const rows = query.q === null ? null : matchText(sources.texts, query.q, workspace);
   if (rows) filters.push({ facet: "q", value: null, ignoredByOwnCounts: false, rows });

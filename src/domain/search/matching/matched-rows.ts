@@ -15,6 +15,8 @@ export type RowFilter = {
   readonly facet: FacetName | "near" | "q";
   /** Set for all-of facets, where each value is a separate condition. */
   readonly value: string | null;
+  /** The condition is that a row does not have `value`. */
+  readonly isExcluded?: true;
   /** The counts of its own facet ignore this filter. */
   readonly ignoredByOwnCounts: boolean;
   readonly rows: Bitmap;

@@ -3,7 +3,7 @@ import { FACETS } from "../../vehicles/index.ts";
 import { type Bitmap, intersectWith, isEmpty, uniteWith, type Workspace } from "../columns/bitmap.ts";
 import type { StockIndexData } from "../stock-index-data.ts";
 import { addValue } from "../columns/value-sets.ts";
-import { type TokenIndex, createTokenIndex, tokensWithPrefix } from "./token-index.ts";
+import { type TokenIndex, createTokenIndex, hasToken, tokensWithPrefix } from "./token-index.ts";
 
 /** Searchable texts, and the rows that have each text. */
 export type TextSource = { readonly index: TokenIndex; readonly addRows: (text: number, target: Bitmap) => void };
@@ -118,9 +118,18 @@ export const nearestTokens = (index: TokenIndex, term: string, limit: number): N
   return result;
 };
 
+/** A single character or two digits are complete: "S line" is no "Style Line", 30 no 300. */
+const isComplete = (term: string): boolean => term.length === 1 || /^\d\d$/.test(term);
+
+const findTokens = (index: TokenIndex, term: string): readonly number[] => {
+  const tokens = tokensWithPrefix(index, term);
+  // A token sorts before every longer one that starts with it.
+  return isComplete(term) ? tokens.slice(0, hasToken(index, term) ? 1 : 0) : tokens;
+};
+
 /** Tokens that start with the term; without any, the tokens with the fewest typos. */
 const matchTerm = (sources: readonly TextSource[], term: string): TokenMatches[] => {
-  const prefixMatches = sources.map((source) => ({ source, tokens: tokensWithPrefix(source.index, term) }));
+  const prefixMatches = sources.map((source) => ({ source, tokens: findTokens(source.index, term) }));
   const limit = maxTypos(term);
   if (limit === 0 || prefixMatches.some((match) => match.tokens.length > 0)) return prefixMatches;
   const typoMatches = sources.map((source) => ({ source, ...nearestTokens(source.index, term, limit) }));
@@ -136,9 +145,18 @@ const addMatchingRows = ({ source: { index, addRows }, tokens }: TokenMatches, t
   }
 };
 
+/** Shorter words of a phrase must be whole tokens: "bus" is no "Business". */
+const MIN_PREFIX_LENGTH = 4;
+
+/** True if some title, trim or label has the term, without typos. */
+export const findsTerm = (sources: readonly TextSource[], term: string): boolean =>
+  sources.some(({ index }) =>
+    term.length < MIN_PREFIX_LENGTH ? hasToken(index, term) : tokensWithPrefix(index, term).length > 0,
+  );
+
 /**
  * Rows that have every term of `q` in their title, trim or equipment; null if `q` has no term. A term matches the tokens
- * that start with it. If no token of any source does, it matches the tokens with the fewest typos, at most `maxTypos`.
+ * that start with it, a single character or two digits only themselves. If no token of any source does, it matches the tokens with the fewest typos, at most `maxTypos`.
  */
 export const matchText = (sources: readonly TextSource[], q: string, workspace: Workspace): Bitmap | null => {
   let all: Bitmap | null = null;

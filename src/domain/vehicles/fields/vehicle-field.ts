@@ -62,10 +62,23 @@ export const PRICES = plausibleRange(
 export type MeasureUnit = "km" | "kW" | "cm³" | "g/km" | "l/100 km" | "kWh/100 km" | "kWh" | "kg" | "months" | "%";
 
 /** Units of range filters, as keys of their labels. */
-export type RangeUnit = "euros" | "euros/month" | "km" | "kW" | "g/km" | "kg" | "%" | "owners" | "none";
+export type RangeUnit =
+  | "euros"
+  | "euros/month"
+  | "km"
+  | "kW"
+  | "cm³"
+  | "g/km"
+  | "l/100 km"
+  | "kWh/100 km"
+  | "kWh"
+  | "kg"
+  | "%"
+  | "owners"
+  | "none";
 
 /** Things that a filter counts, as keys of their labels. */
-export type CountUnit = "doors" | "seats";
+export type CountUnit = "doors" | "seats" | "cylinders";
 
 /**
  * The value range of a field. A number outside `min` to `max` refuses the row (`outOfRange: "refuse"`) or drops the
@@ -125,13 +138,19 @@ export type FormerValues<T extends string | Range> = Readonly<Record<string, T>>
 
 /**
  * The filter of a field. Key fields offer their keys, named fields the names in the stock, flags their true value.
- * Numbers are a range with a `step` in `unit` (`inEuros`: the field is in cents), a choice of the integers `from` to
- * `to`, or a choice of lowest numbers (`atLeast`, ascending).
+ * Numbers are a range with a `step` in `unit` (`inEuros`: the field is in cents; `round`: it has decimals), a choice of
+ * the integers `from` to `to`, or a choice of lowest numbers (`atLeast`, ascending).
  */
 export type FieldFilter = FilterDisplay &
   (
     | {
-        readonly range: { readonly unit: RangeUnit; readonly step: number; readonly inEuros?: boolean };
+        readonly range: {
+          readonly unit: RangeUnit;
+          readonly step: number;
+          readonly inEuros?: boolean;
+          /** Up where buyers set a maximum (litres), down where they set a minimum (kilowatt-hours). */
+          readonly round?: "up" | "down";
+        };
         /** Values of a filter that was not a range: `{ "1": { min: 1, max: null } }` opens `warranty=1`. */
         readonly formerValues?: FormerValues<Range>;
       }

@@ -16,6 +16,8 @@ import {
   type VehicleFieldName,
 } from "../fields/vehicle-fields.ts";
 import { advertisedPriceBefore } from "../prices/price.ts";
+import { withIncludedEquipment } from "../equipment.ts";
+import { isMildHybrid, VAN_HEIGHTS, VAN_LENGTHS, vanHeight, vanLength } from "./named-attributes.ts";
 import type { Cents } from "../../shared/index.ts";
 import type { Vehicle } from "../vehicle.ts";
 import { BODIES, possibleShapes, shapeOf } from "../fields/body.ts";
@@ -34,7 +36,6 @@ export type StockRecord = Omit<
   | "options"
   | "media"
   | "description"
-  | "consumption"
   | "color_name"
   | "updated_at"
   | "lowest_price_30_days"
@@ -44,6 +45,8 @@ export type StockRecord = Omit<
   | "inspection_marks"
 > & {
   readonly monthly_cents: Cents | null;
+  /** The price without VAT where the buyer may deduct it; null for any other vehicle. */
+  readonly net_cents: Cents | null;
   readonly inspection_is_valid: boolean;
   readonly location: NameWithSlug | null;
 };
@@ -100,6 +103,46 @@ const RECORD_FACETS = [
     control: "slider",
     open: true,
     read: (record) => toEuros(record.monthly_cents),
+  },
+  {
+    name: "price-net",
+    position: 35,
+    kind: "range",
+    unit: "euros",
+    step: 500,
+    group: "essentials",
+    control: "slider",
+    optional: true,
+    read: (record) => toEuros(record.net_cents),
+  },
+  {
+    name: "mild-hybrid",
+    position: 85,
+    kind: "flag",
+    group: "engine",
+    control: "switch",
+    optional: true,
+    read: isMildHybrid,
+  },
+  {
+    name: "van-length",
+    position: 132,
+    kind: "one-of",
+    keys: VAN_LENGTHS,
+    group: "body",
+    control: "buttons",
+    optional: true,
+    read: (record) => vanLength(record.trim),
+  },
+  {
+    name: "van-height",
+    position: 134,
+    kind: "one-of",
+    keys: VAN_HEIGHTS,
+    group: "body",
+    control: "buttons",
+    optional: true,
+    read: (record) => vanHeight(record.trim),
   },
   {
     name: "shape",
@@ -182,8 +225,19 @@ type FacetNamed<Name extends FacetName, F = NamedFacet> = F extends { readonly n
 
 type Read<T> = (record: StockRecord) => T;
 
-const readRange = (read: Read<number | null>, inEuros: boolean | undefined): Read<number | null> =>
-  inEuros ? (record) => toEuros(read(record)) : read;
+const readRounded =
+  (read: Read<number | null>, round: (value: number) => number): Read<number | null> =>
+  (record) => {
+    const value = read(record);
+    return value === null ? null : round(value);
+  };
+
+type FieldRange = Extract<FieldFilter, { readonly range: object }>["range"];
+
+const readRange = (read: Read<number | null>, { inEuros, round }: FieldRange): Read<number | null> => {
+  if (inEuros) return (record) => toEuros(read(record));
+  return round ? readRounded(read, round === "up" ? Math.ceil : Math.floor) : read;
+};
 
 const readInteger =
   (read: Read<number | null>): Read<string | null> =>
@@ -205,8 +259,7 @@ const toFacet = (name: VehicleFieldName, field: VehicleField, filter: FieldFilte
   const readNumber = readValue as Read<number | null>;
   if (filter.range) {
     const { range, ...display } = filter;
-    const { unit, step, inEuros } = range;
-    return { ...display, kind: "range", unit, step, read: readRange(readNumber, inEuros) };
+    return { ...display, kind: "range", unit: range.unit, step: range.step, read: readRange(readNumber, range) };
   }
   const { integers, atLeast, parentFacet, ...display } = filter;
   if (integers) {
@@ -219,7 +272,11 @@ const toFacet = (name: VehicleFieldName, field: VehicleField, filter: FieldFilte
   }
   if (field.type === "flag") return { ...display, kind: "flag", read: (record) => readValue(record) === true };
   if (field.type === "key") return { ...display, kind: "one-of", keys: field.keys, read: readValue as Read<string> };
-  if (field.type === "keys") return { ...display, kind: "all-of", keys: field.keys, read: readValue as Read<string[]> };
+  if (field.type === "keys") {
+    const read: Read<readonly string[]> =
+      name === "equipment" ? ({ equipment }) => withIncludedEquipment(equipment) : (readValue as Read<string[]>);
+    return { ...display, kind: "all-of", keys: field.keys, read };
+  }
   if (field.type === "text" && field.named) {
     const read = readValue as Read<NameWithSlug | null>;
     return { ...display, kind: "one-of", read, ...(parentFacet === undefined ? {} : { parentFacet }) };

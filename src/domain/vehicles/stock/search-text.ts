@@ -19,6 +19,15 @@ const kindOf = (folded: string): CharacterKind => {
 /** URL parameter of the stock page with the phrase that became filters. It is displayed and filters nothing. */
 export const PHRASE_PARAMETER = "phrase";
 
+/** The phrase of the page whose form was sent: another text replaces its filters. Never in a link. */
+export const REPLACED_PHRASE_PARAMETER = "replaces";
+
+/** `1`: no word of the phrase is read as another one. */
+export const LITERAL_PARAMETER = "literal";
+
+/** The parameters around a phrase, in the order of addresses. */
+export const PHRASE_PARAMETERS = [PHRASE_PARAMETER, LITERAL_PARAMETER, REPLACED_PHRASE_PARAMETER] as const;
+
 /** Names a group of filters that is open, with all values of its list. It filters nothing. */
 export const ALL_VALUES_PARAMETER = "all";
 

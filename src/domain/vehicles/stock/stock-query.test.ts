@@ -23,13 +23,18 @@ const range: fc.Arbitrary<Range> = fc.oneof(
   fc.tuple(bound, bound).map(([one, other]) => ({ min: Math.min(one, other), max: Math.max(one, other) })),
 );
 
-type FacetFilter = { values?: readonly string[]; range?: Range; flag?: boolean };
+type FacetFilter = { values?: readonly string[]; excluded?: readonly string[]; range?: Range; flag?: boolean };
 
 const filterArbitrary = (facet: (typeof FACETS)[number]): fc.Arbitrary<FacetFilter> => {
   if (facet.kind === "range") return range.map((chosen) => ({ range: chosen }));
   if (facet.kind === "flag") return fc.constant({ flag: true });
   if ("keys" in facet && facet.keys) {
-    return fc.subarray([...facet.keys], { minLength: 1 }).map((values) => ({ values }));
+    const { keys } = facet;
+    const some = fc.subarray([...keys], { minLength: 1 });
+    return fc.oneof(
+      some.map((values) => ({ values })),
+      some.map((excluded) => ({ excluded })),
+    );
   }
   return fc.uniqueArray(slug, { minLength: 1, maxLength: 4 }).map((values) => ({ values: values.toSorted() }));
 };
@@ -63,6 +68,7 @@ const stockQuery: fc.Arbitrary<StockQuery> = fc
   .map(([filters, origin, q, chosenSort, page]) => {
     const sort = chosenSort === "distance" && origin === null ? "recent" : chosenSort;
     const values: Partial<Record<ValueFacetName, readonly string[]>> = {};
+    const excluded: Partial<Record<ValueFacetName, readonly string[]>> = {};
     const ranges: Partial<Record<RangeFacetName, Range>> = {};
     const flags: FlagFacetName[] = [];
     for (const [index, filter] of filters.entries()) {
@@ -70,9 +76,11 @@ const stockQuery: fc.Arbitrary<StockQuery> = fc
       if (!facet || !filter) continue;
       if (facet.kind === "range" && filter.range) ranges[facet.name] = filter.range;
       if (facet.kind === "flag") flags.push(facet.name);
-      if (facet.kind !== "range" && facet.kind !== "flag" && filter.values) values[facet.name] = filter.values;
+      if (facet.kind === "range" || facet.kind === "flag") continue;
+      if (filter.values) values[facet.name] = filter.values;
+      if (filter.excluded) excluded[facet.name] = filter.excluded;
     }
-    return { values, ranges, flags, near: origin, q, sort, page };
+    return { values, excluded, ranges, flags, near: origin, q, sort, page };
   });
 
 describe("stock query", () => {
@@ -168,6 +176,7 @@ describe("stock query", () => {
 
   test.each([
     ["price-min", true],
+    ["color-not", true],
     ["near", true],
     ["within", true],
     ["vat-deductible", true],

@@ -58,6 +58,8 @@ export type FacetRanges = Readonly<Partial<Record<RangeFacetName, Range>>>;
  */
 export type StockQuery = {
   readonly values: FacetValues;
+  /** Values that no match has; a vehicle without a known value matches. */
+  readonly excluded: FacetValues;
   readonly ranges: FacetRanges;
   readonly flags: readonly FlagFacetName[];
   readonly near: Near | null;
@@ -70,6 +72,7 @@ export type StockQuery = {
 
 export const EMPTY_QUERY: StockQuery = {
   values: {},
+  excluded: {},
   ranges: {},
   flags: [],
   near: null,
@@ -80,6 +83,9 @@ export const EMPTY_QUERY: StockQuery = {
 
 /** `parameterOfToday`: the name of today of a parameter; `openFormerLink`: former names and values become those of today. */
 export const { parameterOfToday, open: openFormerLink } = createFormerLinks(FACETS);
+
+/** `color-not=red`: every vehicle but the red ones. */
+export const EXCLUDED_SUFFIX = "-not";
 
 /** The largest bound of a range. */
 export const MAX_RANGE_VALUE = 99_999_999;
@@ -153,6 +159,7 @@ const parseSort = (text: string | null, near: Near | null): Sort => {
 export const parseStockQuery = (requested: URLSearchParams): StockQuery => {
   const params = openFormerLink(requested);
   const values: Partial<Record<ValueFacetName, readonly string[]>> = {};
+  const excluded: Partial<Record<ValueFacetName, readonly string[]>> = {};
   const ranges: Partial<Record<RangeFacetName, Range>> = {};
   const flags: FlagFacetName[] = [];
   for (const facet of FACETS) {
@@ -164,11 +171,14 @@ export const parseStockQuery = (requested: URLSearchParams): StockQuery => {
     } else {
       const selected = parseValues(facet, params.getAll(facet.name));
       if (selected.length > 0) values[facet.name] = selected;
+      const barred = parseValues(facet, params.getAll(`${facet.name}${EXCLUDED_SUFFIX}`));
+      if (barred.length > 0) excluded[facet.name] = barred;
     }
   }
   const near = parseNear(params);
   return {
     values,
+    excluded,
     ranges,
     flags,
     near,
@@ -190,6 +200,8 @@ export const writeStockQuery = (query: StockQuery): URLSearchParams => {
       if (query.flags.includes(facet.name)) params.set(facet.name, "1");
     } else {
       for (const value of query.values[facet.name] ?? []) params.append(facet.name, toUrlValue(value));
+      for (const value of query.excluded[facet.name] ?? [])
+        params.append(`${facet.name}${EXCLUDED_SUFFIX}`, toUrlValue(value));
     }
   }
   if (query.near !== null) params.set("near", query.near.origin);
@@ -212,4 +224,4 @@ const OTHER_PARAMETERS: ReadonlySet<string> = new Set(["near", "within", "q", "s
 
 /** True for the URL parameters of a stock query, of today and of earlier releases. */
 export const isStockParameter = (name: string): boolean =>
-  OTHER_PARAMETERS.has(name) || isFacetName(parameterOfToday(name).replace(/-(?:min|max)$/, ""));
+  OTHER_PARAMETERS.has(name) || isFacetName(parameterOfToday(name).replace(/-(?:min|max|not)$/, ""));

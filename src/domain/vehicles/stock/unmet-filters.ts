@@ -21,6 +21,10 @@ export const selectedValues = ({ values }: Pick<StockQuery, "values">, name: Fac
 export const selectedRange = ({ ranges }: Pick<StockQuery, "ranges">, name: FacetName): Range | null =>
   (ranges as Selections<Range>)[name] ?? null;
 
+/** The excluded values of any facet; none of one that has no values. */
+export const excludedValues = ({ excluded }: Pick<StockQuery, "excluded">, name: FacetName): readonly string[] =>
+  (excluded as Selections<readonly string[]>)[name] ?? [];
+
 export const isFlagSelected = ({ flags }: Pick<StockQuery, "flags">, name: FacetName): boolean =>
   flags.some((flag) => flag === name);
 
@@ -28,7 +32,7 @@ export const isFlagSelected = ({ flags }: Pick<StockQuery, "flags">, name: Facet
  * A filter of a query that a vehicle does not match, and by what.
  *
  * - `above`, `below`: `by` is the distance to the bound, in the unit of the facet, greater than 0.
- * - `other`: the vehicle's own value, a key or the slug with the name from the stock.
+ * - `other`: the vehicle's own value, a key or the slug with the name from the stock; it is not selected, or excluded.
  * - `missing`: a selected value of an all-of facet.
  * - `flag`: the flag is not set, or not known.
  * - `unknown`: the vehicle has no value of the facet.
@@ -73,8 +77,12 @@ const unmetFacet = (facet: NamedFacet, query: StockQuery, record: StockRecord): 
     return isFlagSelected(query, facet.name) && !facet.read(record) ? [{ kind: "flag", facet: facet.name }] : [];
   }
   const selection = selectedValues(query, facet.name);
-  if (selection.length === 0) return [];
+  const barred = excludedValues(query, facet.name);
+  if (selection.length + barred.length === 0) return [];
   const own = ownValues(facet, record);
+  const found = own.filter(({ value }) => barred.includes(value));
+  if (found.length > 0) return found.map((value) => ({ kind: "other", facet: facet.name, ...value }));
+  if (selection.length === 0) return [];
   const has = (value: string): boolean => own.some((one) => one.value === value);
   if (facet.kind === "all-of") {
     return selection.filter((value) => !has(value)).map((value) => ({ kind: "missing", facet: facet.name, value }));

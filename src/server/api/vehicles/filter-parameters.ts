@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { FACET_LABELS, UNIT_LABELS } from "#application/strings/vehicles/filter-labels.ts";
 import {
+  EXCLUDED_SUFFIX,
   FACETS,
   MAX_RANGE_VALUE,
   MAX_SEARCH_TEXT_LENGTH,
@@ -28,6 +29,10 @@ const facetParameters = (): Record<string, z.ZodType> => {
     } else {
       const value = "keys" in facet && facet.keys ? keyParameter(facet.keys) : openValue;
       parameters[facet.name] = z.array(value).optional().meta({ description: label });
+      parameters[`${facet.name}${EXCLUDED_SUFFIX}`] = z
+        .array(value)
+        .optional()
+        .meta({ description: `${label}: values that no vehicle has` });
     }
   }
   return parameters;

@@ -3,7 +3,14 @@ import { createVehicleDistance } from "#application/stock/index.ts";
 import type { Origin } from "#domain/geo/index.ts";
 import type { FacetResult, StockSearchResult } from "#domain/search/index.ts";
 import { err, isRecord, ok, tryParseJson } from "#domain/shared/index.ts";
-import { MAX_PAGE, openFormerLink, PAGE_SIZE, parseStockQuery, type StockQuery } from "#domain/vehicles/index.ts";
+import {
+  limitSearchText,
+  MAX_PAGE,
+  openFormerLink,
+  PAGE_SIZE,
+  parseStockQuery,
+  type StockQuery,
+} from "#domain/vehicles/index.ts";
 import { z } from "zod";
 import { sharedCacheControl } from "../../shared-cache.ts";
 import { wrongValues } from "../../problem.ts";
@@ -50,6 +57,15 @@ const vehicleListSchema = z
     origin: z.object({ name: z.string().nullable(), lat: z.number(), lng: z.number() }).nullable().meta({
       description: "The resolved `near`; null if it is absent or unknown, and the list is then not filtered",
     }),
+    understood: z
+      .object({
+        href: z.string().meta({ description: "The page of the site with the filters" }),
+        unknown: z.array(z.string()).meta({ description: "Parts that mean nothing; they filter nothing" }),
+        absent: z.array(z.string()).meta({ description: "Makes, models and things that are not sold" }),
+        corrections: z.array(z.object({ typed: z.string(), read: z.string() })),
+      })
+      .nullable()
+      .meta({ description: "What `search_term` means; null without one" }),
     vehicles: z.array(listedVehicleSchema),
     facets: z.record(z.string(), facetResultSchema).meta({
       description: "By the facet's parameter name; empty with a cursor",
@@ -65,6 +81,21 @@ const vehicleListSchema = z
   .meta({ id: "VehicleList" });
 
 type VehicleList = z.infer<typeof vehicleListSchema>;
+
+/** Null without a phrase. */
+const readSearchTerm = (query: StockQuery, term: string | undefined, { stock, paths }: VehicleJsonServices) => {
+  const text = term === undefined ? null : limitSearchText(term).trim();
+  if (text === null || text === "") return { query, understood: null };
+  const reading = stock.quickSearch().read({ ...query, q: text });
+  const { unknown, absent, corrections } = reading;
+  const understood = {
+    href: paths.stock({ ...reading.query, page: 1 }),
+    unknown: [...unknown],
+    absent: [...absent],
+    corrections: corrections.map(({ typed, read }) => ({ typed, read })),
+  };
+  return { query: reading.query, understood };
+};
 
 type ListServices = VehicleJsonServices & SiteServices<"catalogue">;
 
@@ -176,6 +207,7 @@ export const listVehicles = operation({
   query: z.object({
     ...filterParameters,
     q: searchText("Words of title and trim"),
+    search_term: searchText("A phrase as buyers type it: its filters are added, as in the search of the site"),
     page: integerParameter(1, MAX_PAGE).optional().meta({ description: "Default: 1" }),
     perPage: integerParameter(1, MAX_PER_PAGE).optional().meta({ description: "Default: 24" }),
     cursor: z.string().max(200).optional().meta({
@@ -199,16 +231,20 @@ export const listVehicles = operation({
       version_changed: false,
       perPage: 1,
       version: "1.6.2026-11-27",
+      understood: null,
       origin: null,
       vehicles: [{ ...exampleSummary(market), distance_km: null }],
       ignored: [],
     },
   }),
-  handle: async ({ context, query: { perPage = PAGE_SIZE, cursor: text } }, services: ListServices) => {
+  handle: async (
+    { context, query: { perPage = PAGE_SIZE, cursor: text, search_term: searchTerm } },
+    services: ListServices,
+  ) => {
     const params = new URL(context.req.url).searchParams;
     const conflicts = withoutCursor(params);
     if (conflicts.length > 0) return err(wrongValues(conflicts));
-    const query = parseStockQuery(params);
+    const { query, understood } = readSearchTerm(parseStockQuery(params), searchTerm, services);
     const rows = text === undefined ? searchPage(services, query, perPage) : cursorPage(services, query, perPage, text);
     if (rows === null) {
       const detail = "cursor must be empty, or next_cursor of an answer.";
@@ -224,6 +260,7 @@ export const listVehicles = operation({
       ...page,
       perPage,
       version: services.stock.version(),
+      understood,
       origin: distances && toOriginJson(distances.origin),
       vehicles: vehicles.map((vehicle) => ({
         ...toVehicleSummary(vehicle, jsonContext),

@@ -45,8 +45,12 @@ export const searchName = (query: StockQuery, { valueName, distances }: SearchNa
   return [...labels.slice(0, MAX_CHOICES), ...(more > 0 ? [strings.more(more)] : [])].join(", ");
 };
 
+/** A phrase in a link is watched as the filters that it means. */
+const understoodQuery = (stock: SiteServices<"stock">["stock"], url: URL): StockQuery =>
+  stock.quickSearch().read(parseStockQuery(url.searchParams)).query;
+
 const searchAlertSpec = ({ stock }: SiteServices<"stock">, url: URL): AlertSpec & { readonly name: string } => {
-  const query = parseStockQuery(url.searchParams);
+  const query = understoodQuery(stock, url);
   return {
     criteria: { kind: "search_alert", query: toAlertSearch(query) },
     name: searchName(query, stock.index()),
@@ -57,7 +61,7 @@ const searchAlertSpec = ({ stock }: SiteServices<"stock">, url: URL): AlertSpec 
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
   const { stock, paths } = services;
-  const query = { ...parseStockQuery(url.searchParams), page: 1 };
+  const query = { ...understoodQuery(stock, url), page: 1 };
   const spec = searchAlertSpec(services, url);
   const count = stock.index().count(query);
   return {

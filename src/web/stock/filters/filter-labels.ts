@@ -1,6 +1,7 @@
 import { capitalize, formatQuantity } from "#domain/shared/index.ts";
 import {
   getFacet,
+  horsepower,
   keyLabel,
   type FacetName,
   type NamedFacet,
@@ -22,13 +23,17 @@ export type FindLabel = (facet: FacetName | "near", value: string) => string | n
 const formatValue = (facet: RangeFacet, value: number): string => {
   const unit = UNIT_LABELS[facet.unit];
   // Years have no unit and no thousands separator.
-  return unit === "" ? String(value) : formatQuantity(value, unit);
+  if (unit === "") return String(value);
+  // Buyers ask in horsepower, registration certificates state kilowatts.
+  const inHorsepower = facet.unit === "kW" ? ` (${formatQuantity(horsepower(value), "ch")})` : "";
+  return `${formatQuantity(value, unit)}${inHorsepower}`;
 };
 
-/** "jusqu’à 20 000 €", "de 2019 à 2021", "2020" where both ends are the same. */
+/** "jusqu’à 20 000 €", "dès 110 kW (150 ch)", "de 2019 à 2021", "2020" where both ends are the same. */
 export const rangeLabel = (facet: RangeFacet, { min, max }: Range): string => {
   if (min !== null && min === max) return formatValue(facet, min);
   if (min !== null && max !== null) return strings.range.between(formatValue(facet, min), formatValue(facet, max));
+  if (min === 0 && max === null) return strings.range.any;
   if (min !== null) return strings.range.from(formatValue(facet, min));
   return max === null ? "" : strings.range.to(formatValue(facet, max));
 };
@@ -48,6 +53,8 @@ export const activeFilterLabel = (query: StockQuery, filter: ActiveFilter, findL
   if (filter.kind === "near") return nearFilterLabel(query, findLabel);
   const facet = getFacet(filter.facet);
   if (filter.kind === "value") return valueLabel(facet, filter.value, findLabel);
+  if (filter.kind === "group") return filter.group.label;
+  if (filter.kind === "excluded") return strings.excluded(valueLabel(facet, filter.value, findLabel));
   const range = selectedRange(query, filter.facet);
   if (facet.kind === "range" && range) return `${FACET_LABELS[filter.facet]}\u00a0: ${rangeLabel(facet, range)}`;
   const values = selectedValues(query, filter.facet);

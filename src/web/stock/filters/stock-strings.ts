@@ -13,6 +13,8 @@ export const stockStrings = {
   activeFilters: "Filtres actifs",
   aboutModel: (title: string) => `${title} neuf\u00a0: versions, prix et leasing`,
   remove: (label: string) => `Retirer le filtre\u00a0: ${label}`,
+  /** "Sauf : rouge". */
+  excluded: (label: string) => `Sauf\u00a0: ${label}`,
   clear: "Tout effacer",
   sort: "Trier par",
   sortSubmit: "Trier",
@@ -91,6 +93,8 @@ export const stockStrings = {
   },
   range: {
     between: (low: string, high: string) => `de ${low} à ${high}`,
+    /** Whatever it is, as long as it is stated. */
+    any: "indiquée",
     from: (low: string) => `dès ${low}`,
     to: (high: string) => `jusqu’à ${high}`,
   },

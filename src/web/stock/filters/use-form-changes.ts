@@ -1,5 +1,9 @@
 import { useEffect, useRef, type FormEvent, type RefObject } from "react";
-import { ALL_VALUES_PARAMETER, PHRASE_PARAMETER } from "#domain/vehicles/stock/search-text.ts";
+import {
+  ALL_VALUES_PARAMETER,
+  PHRASE_PARAMETERS,
+  REPLACED_PHRASE_PARAMETER,
+} from "#domain/vehicles/stock/search-text.ts";
 import type { FacetView } from "./facet-views.ts";
 
 const TYPING_MS = 350;
@@ -38,6 +42,15 @@ export const toSearch = (data: FormData, defaultSort: string): string => {
   return params.toString();
 };
 
+/** The fields with what the phrase left as text, unless the text was changed or emptied. */
+export const withoutPhraseText = (data: FormData, { q, phrase }: Pick<SyncedView, "q" | "phrase">): FormData => {
+  const text = data.get("q");
+  if (text !== phrase.text && text !== q && text !== "") return data;
+  if (text === phrase.text) data.set("q", q);
+  data.delete(REPLACED_PHRASE_PARAMETER);
+  return data;
+};
+
 /** The query string with the groups whose long list is open: their values are in the response. */
 export const withOpenLists = (search: string, form: HTMLFormElement | null): string => {
   const params = new URLSearchParams(search);
@@ -50,7 +63,7 @@ export const withOpenLists = (search: string, form: HTMLFormElement | null): str
 /** The query string from its first page, with another text. */
 export const withText = (search: string, text: FormDataEntryValue | null): string => {
   const params = new URLSearchParams(search);
-  for (const name of ["page", PHRASE_PARAMETER, "q"]) params.delete(name);
+  for (const name of ["page", ...PHRASE_PARAMETERS, "q"]) params.delete(name);
   if (typeof text === "string" && text.trim() !== "") params.set("q", text.trim());
   return params.toString();
 };
@@ -72,6 +85,7 @@ const isAdjustedInSteps = (element: EventTarget | null): boolean =>
 type SyncedView = {
   readonly sort: string;
   readonly q: string;
+  readonly phrase: { readonly text: string };
   readonly near: { readonly text: string; readonly within: string } | null;
 };
 
@@ -82,7 +96,7 @@ export const syncForm = (form: HTMLFormElement, view: SyncedView): void => {
     if (element instanceof HTMLSelectElement && element.name === "within") element.value = view.near?.within ?? "";
     if (!(element instanceof HTMLInputElement)) continue;
     if (element.type === "checkbox") element.checked = element.defaultChecked;
-    if (element.name === "q" && element !== document.activeElement) element.value = view.q;
+    if (element.name === "q" && element !== document.activeElement) element.value = view.phrase.text || view.q;
     if (element.name === "near" && element !== document.activeElement) element.value = view.near?.text ?? "";
   }
 };

@@ -2,8 +2,7 @@ import { redirect } from "react-router";
 import {
   ALL_VALUES_PARAMETER,
   isStockParameter,
-  parseStockQuery,
-  PHRASE_PARAMETER,
+  PHRASE_PARAMETERS,
   readOpenedGroups,
   type StockQuery,
 } from "#domain/vehicles/index.ts";
@@ -15,7 +14,7 @@ import { readModelAddresses } from "#application/content/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { modelTitle } from "../../models/index.ts";
 import { stockStrings as strings } from "../filters/stock-strings.ts";
-import { readPhrase, withPhrase } from "./search-phrase.ts";
+import { phraseNotes, understandSearch } from "./understood-search.server.ts";
 import { stockPageMeta } from "./title/stock-page-meta.ts";
 import { buildStockPageView, type LinkView } from "./stock-page-view.ts";
 import { closeMatches, findCloseMatchIds } from "./few-results/close-matches.server.ts";
@@ -39,22 +38,20 @@ const modelLink = async (
   return { label: strings.aboutModel(modelTitle(model, [brand])), href: (await readModelAddresses(services))(model) };
 };
 
+const isPhraseParameter = (name: string): boolean => PHRASE_PARAMETERS.some((parameter) => parameter === name);
+
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
   const { stock, settings, paths } = services;
   markCacheable(context, "stock", "catalogue", "content");
   declareParameters(
     context,
-    (name) => isStockParameter(name) || name === PHRASE_PARAMETER || name === ALL_VALUES_PARAMETER,
+    (name) => isStockParameter(name) || isPhraseParameter(name) || name === ALL_VALUES_PARAMETER,
   );
-  const requested = parseStockQuery(url.searchParams);
+  const { requested, phrase, target } = understandSearch(url.searchParams, services);
   const lease = await answerLeaseSearch(requested, services);
   if (lease !== null) throw redirect(withTracking(lease.href, url.search), 302);
-  const understood = { ...stock.quickSearch().parse(requested), page: 1 };
-  // Free text that matches filters becomes filters, which the visitor can remove one by one.
-  if (understood.q !== requested.q) {
-    throw redirect(withTracking(withPhrase(paths.stock(understood), requested.q ?? ""), url.search), 302);
-  }
+  if (target !== null) throw redirect(withTracking(target, url.search), 302);
   const index = stock.index();
   const result = index.search(requested);
   const query = { ...requested, page: result.page };
@@ -65,7 +62,8 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const vehicles = await stock.byIds(result.ids);
   const view = buildStockPageView({
     query,
-    phrase: readPhrase(url.searchParams),
+    phrase,
+    notes: phraseNotes(phrase, services),
     opened: readOpenedGroups(url.searchParams),
     result,
     vehicles,

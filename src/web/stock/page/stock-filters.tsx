@@ -1,6 +1,7 @@
 import { Fragment, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Button } from "../../../ui/button/button.tsx";
 import { Drawer } from "../../../ui/drawer/drawer.tsx";
+import { REPLACED_PHRASE_PARAMETER } from "#domain/vehicles/stock/search-text.ts";
 import type { FacetName } from "#domain/vehicles/index.ts";
 import { Notice } from "../../../ui/notice/notice.tsx";
 import { stockStrings as strings } from "../filters/stock-strings.ts";
@@ -128,6 +129,7 @@ export const StockFilters = ({ view, form, draft }: StockFiltersProps) => {
         onSubmit={form.onSubmit}
         onPointerDown={form.onPointerDown}
       >
+        {view.phrase.text !== "" && <input type="hidden" name={REPLACED_PHRASE_PARAMETER} value={view.phrase.text} />}
         <div key={form.formKey}>
           {isPainted || isOpened ? (
             <Filters view={currentView} form={form} draft={draft} />

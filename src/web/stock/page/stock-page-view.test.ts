@@ -41,7 +41,8 @@ const FACET_RESULTS: FacetResults = {
 
 const input = (text: string, changes: Partial<StockPageInput> = {}): StockPageInput => ({
   query: parseQuery(text),
-  phrase: "",
+  phrase: { text: "", isLiteral: false },
+  notes: null,
   opened: [],
   result: { total: 347, page: 1, pageCount: 15, facets: FACET_RESULTS },
   vehicles: [exampleVehicle()],

@@ -21,6 +21,8 @@ import { activeFilters, withoutFilter } from "../filters/active-filters.ts";
 import { expanded, withoutMore } from "../filters/facet-values.ts";
 import { stockSubject } from "./title/stock-subject.ts";
 import { toAlternativesView } from "./few-results/alternatives-view.ts";
+import type { SearchPhrase } from "./search-phrase.ts";
+import type { PhraseNotes } from "./understood-search.server.ts";
 import type { FewResultsHelp } from "./few-results/few-results-help.ts";
 import { countVehicles } from "./title/stock-titles-strings.ts";
 import { originLabel } from "#application/strings/vehicles/near-label.ts";
@@ -30,7 +32,8 @@ export type LinkView = { readonly label: string; readonly href: string };
 
 export type StockPageInput = {
   readonly query: StockQuery;
-  readonly phrase: string;
+  readonly phrase: SearchPhrase;
+  readonly notes: PhraseNotes | null;
   /** The groups of filters that are open with all their values. Other long lists omit values until they are opened. */
   readonly opened: readonly string[];
   readonly result: Pick<StockSearchResult, "total" | "page" | "pageCount" | "facets">;
@@ -152,6 +155,8 @@ export const buildStockPageView = (input: StockPageInput) => {
     model: input.model,
     /** The typed phrase that was converted to filters; "" without one. */
     phrase: input.phrase,
+    /** What was not understood of it, is not sold, or was corrected. */
+    notes: input.notes,
     q: query.q ?? "",
     sort: distances === null && query.sort === "distance" ? DEFAULT_SORT : query.sort,
     /** Omitted from URLs. */

@@ -43,7 +43,8 @@ const FACETS: FacetResults = {
 export const exampleStockView = (changes: Partial<StockPageInput> = {}) =>
   buildStockPageView({
     query: parseStockQuery(new URLSearchParams("brand=opel&color=blue")),
-    phrase: "",
+    phrase: { text: "", isLiteral: false },
+    notes: null,
     opened: [],
     result: { total: 57, page: 2, pageCount: 3, facets: FACETS },
     vehicles: (["blue", "white", "red"] as const).map((color, index) => exampleVehicle({ id: 100 + index, color })),

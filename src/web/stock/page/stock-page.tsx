@@ -26,6 +26,22 @@ import { Link } from "../../../ui/link/link.tsx";
 import { quickSearchStrings } from "../quick-search/quick-search-strings.ts";
 import { QuickSearch } from "../quick-search/quick-search.tsx";
 
+/** The field keeps the phrase that the page answers. */
+const fieldText = ({ phrase, q }: StockPageView): string => (phrase.text === "" ? q : phrase.text);
+
+const PhraseNotes = ({ notes }: { readonly notes: NonNullable<StockPageView["notes"]> }) => (
+  <div role="status" className="stock-search-text">
+    {notes.corrected && (
+      <p>
+        {notes.corrected.text} <Link href={notes.corrected.href}>{notes.corrected.literally}</Link>
+      </p>
+    )}
+    {notes.lines.map((line) => (
+      <p key={line}>{line}</p>
+    ))}
+  </div>
+);
+
 /** Part of the filter form, so that text and filters are submitted together. */
 const StockSearch = ({ view }: { readonly view: StockPageView }) => (
   <search className="stock-search no-print">
@@ -35,7 +51,7 @@ const StockSearch = ({ view }: { readonly view: StockPageView }) => (
         label={quickSearchStrings.label}
         hint={quickSearchStrings.hint}
         form={FORM_ID}
-        q={view.q}
+        q={fieldText(view)}
       />
       <Button
         type="submit"
@@ -46,8 +62,10 @@ const StockSearch = ({ view }: { readonly view: StockPageView }) => (
         className="stock-search-go"
       />
     </div>
-    {view.phrase !== "" && <p className="stock-search-text">{quickSearchStrings.asPhrase(view.phrase)}</p>}
-    {view.q !== "" && <p className="stock-search-text">{quickSearchStrings.asText(view.q)}</p>}
+    {view.notes && <PhraseNotes notes={view.notes} />}
+    {view.phrase.text === "" && view.q !== "" && (
+      <p className="stock-search-text">{quickSearchStrings.asText(view.q)}</p>
+    )}
   </search>
 );
 

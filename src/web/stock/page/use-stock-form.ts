@@ -9,6 +9,7 @@ import {
   syncForm,
   toSearch,
   useFormChanges,
+  withoutPhraseText,
   withText,
 } from "../filters/use-form-changes.ts";
 import type { StockPageView } from "./stock-page-view.ts";
@@ -135,7 +136,7 @@ export const useStockForm = ({ view, settled, failed }: StockFormInput, draft: F
     if (!form.current) return view.search;
     const data = new FormData(form.current);
     if (q !== undefined) data.set("q", q);
-    return toSearch(data, defaultSort.current);
+    return toSearch(withoutPhraseText(data, view), defaultSort.current);
   };
   /** Counts the fields as they are, with all values of the lists that are open. */
   const preview = () => draft.preview(withOpenLists(currentSearch(view.q), form.current));

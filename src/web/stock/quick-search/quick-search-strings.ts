@@ -1,4 +1,4 @@
-import { groupThousands, nonBreakingAmounts } from "#domain/shared/index.ts";
+import { groupThousands } from "#domain/shared/index.ts";
 
 /** Quick search, on the home page and on the stock page. */
 export const quickSearchStrings = {
@@ -12,6 +12,5 @@ export const quickSearchStrings = {
     if (count === 0) return "Aucune suggestion";
     return count === 1 ? "1\u00a0suggestion" : `${count}\u00a0suggestions`;
   },
-  asPhrase: (phrase: string) => `Votre recherche\u00a0: «\u00a0${nonBreakingAmounts(phrase)}\u00a0»`,
   asText: (text: string) => `Recherché comme texte\u00a0: «\u00a0${text}\u00a0»`,
 } as const;

@@ -1,6 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { MAX_SEARCH_TEXT_LENGTH } from "#domain/vehicles/stock/search-text.ts";
+import {
+  MAX_SEARCH_TEXT_LENGTH,
+  PHRASE_PARAMETER,
+  REPLACED_PHRASE_PARAMETER,
+} from "#domain/vehicles/stock/search-text.ts";
 import { Combobox, type ComboboxOption } from "../../../ui/combobox/combobox.tsx";
 import { CalendarIcon, CarIcon, FilterIcon, PinIcon, SearchIcon } from "../../../ui/icons/icons.tsx";
 import { quickSearchStrings as strings } from "./quick-search-strings.ts";
@@ -32,10 +36,13 @@ const isUsable = (form: HTMLFormElement, name: string): boolean => {
   return !(field instanceof HTMLInputElement) || field.validity.valid;
 };
 
-/** Query string of the text and all other fields of its form. */
+/** Query string of the text and all other fields of its form; a text that replaces a phrase replaces its filters. */
 const formQuery = (form: HTMLFormElement): string => {
   const params = new URLSearchParams({ limit: String(MAX_SUGGESTIONS) });
-  for (const [name, value] of new FormData(form)) {
+  const data = new FormData(form);
+  const isReplacing = data.has(REPLACED_PHRASE_PARAMETER);
+  for (const [name, value] of data) {
+    if (isReplacing && name !== "q") continue;
     if (typeof value === "string" && value.trim() !== "" && isUsable(form, name)) params.append(name, value);
   }
   return params.toString();
@@ -92,10 +99,10 @@ const hideKeyboard = (field: HTMLInputElement) => {
 };
 
 /**
- * Sets the field to the text that was not converted to filters (`remaining`) once the results are loaded. Text typed
- * since then, or whose search failed, stays.
+ * Sets the field to the text of the page (`answered`) once the results are loaded. Text typed since then, or whose search
+ * failed, stays.
  */
-const useSearchText = (remaining: string, onSend: () => void) => {
+const useSearchText = (answered: string, onSend: () => void) => {
   const field = useRef<HTMLInputElement>(null);
   const sent = useRef<string | null>(null);
   const { state } = useNavigation();
@@ -119,11 +126,12 @@ const useSearchText = (remaining: string, onSend: () => void) => {
   }, []);
   useEffect(() => {
     if (state !== "idle" || sent.current === null || !field.current) return;
-    const isAnswered = (new URLSearchParams(search).get("q") ?? "") === remaining;
-    if (isAnswered && field.current.value === sent.current) field.current.value = remaining;
+    const params = new URLSearchParams(search);
+    const isAnswered = (params.get(PHRASE_PARAMETER) ?? params.get("q") ?? "") === answered;
+    if (isAnswered && field.current.value === sent.current) field.current.value = answered;
     sent.current = null;
     // The key distinguishes two idle renders at the same URL with a fast navigation between them.
-  }, [state, key, search, remaining]);
+  }, [state, key, search, answered]);
   return { field, send };
 };
 

@@ -1,5 +1,6 @@
 import type { SiteServices } from "#application/site/index.ts";
 import { createVehicleDistance, toStockRecord } from "#application/stock/index.ts";
+import { entryInForce } from "#domain/leasing/index.ts";
 import type { StockDistances } from "#domain/search/index.ts";
 import { formatDistance, formatQuantity, utcDay } from "#domain/shared/index.ts";
 import {
@@ -120,12 +121,12 @@ export const differencesLabel = (unmet: readonly UnmetFilter[], q: string | null
  * the first result.
  */
 export const closeMatches = async (
-  services: SiteServices<"stock" | "catalogue" | "clock">,
+  services: SiteServices<"stock" | "catalogue" | "clock" | "settings">,
   query: StockQuery,
   distances: StockDistances | null,
   { results, ids }: { readonly results: readonly Vehicle[]; readonly ids: readonly number[] },
 ): Promise<readonly CloseMatch[]> => {
-  const { stock } = services;
+  const { stock, settings } = services;
   const [first] = results;
   const similar =
     ids.length === 0 && first
@@ -137,8 +138,10 @@ export const closeMatches = async (
   const found = new Set(results.map(({ id }) => id));
   const vehicles = await stock.byIds([...ids, ...similar].filter((id) => !found.has(id)));
   const { locations } = services.catalogue();
+  const today = utcDay(services.clock.now());
   const market = {
-    today: utcDay(services.clock.now()),
+    today,
+    vatShare: entryInForce(settings.vat, today)?.share ?? 0,
     monthlyCents: stock.monthlyCents,
     locations: new Map(locations.map(({ id, slug, name }) => [id, { slug, name }])),
   };

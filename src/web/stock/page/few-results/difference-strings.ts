@@ -18,6 +18,10 @@ export const differenceStrings = {
     },
     km: plain,
     kW: plain,
+    "cm³": plain,
+    kWh: plain,
+    "l/100 km": plain,
+    "kWh/100 km": plain,
     "g/km": {
       above: (quantity) => `${quantity} de CO₂ de plus`,
       below: (quantity) => `${quantity} de CO₂ de moins`,

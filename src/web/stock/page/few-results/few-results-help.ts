@@ -68,6 +68,7 @@ const onlyFilter = (query: StockQuery, filter: ActiveFilter, count: CountVehicle
   const alone: StockQuery = {
     ...query,
     values: filter.kind === "value" ? { [filter.facet]: [filter.value] } : pickRemaining(query.values),
+    excluded: filter.kind === "excluded" ? { [filter.facet]: [filter.value] } : {},
     ranges: pickRemaining(query.ranges),
     flags: query.flags.filter(belongs),
     near: filter.kind === "near" ? query.near : null,
@@ -179,7 +180,7 @@ export const fewResultsHelp = (
   count: CountVehicles,
 ): FewResultsHelp => {
   const first = { ...query, page: 1 };
-  const filters = dropped.map(({ filter, value }) => toActiveFilter(filter, value));
+  const filters = dropped.map(({ filter, value, isExcluded }) => toActiveFilter(filter, value, isExcluded));
   const removed = filters.map((filter) => withoutFilters(first, [filter], count));
   const one = [...widened(first, result, count), ...best(removed, result.total)].slice(0, MAX_ALTERNATIVES);
   if (one.length > 0) return { strategy: "changeOne", alternatives: one };

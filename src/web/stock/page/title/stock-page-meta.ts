@@ -36,6 +36,6 @@ export const stockPageMeta = (
   return {
     title: query.page > 1 ? strings.page(title, query.page) : title,
     description: subject === null ? strings.about : strings.description(subject, countLabel),
-    indexable: phrase === "" && isIndexable(query, total, indexing),
+    indexable: phrase.text === "" && isIndexable(query, total, indexing),
   };
 };

@@ -9,6 +9,7 @@ const NAMES: Readonly<Record<string, string>> = {
   volkswagen: "Volkswagen",
   "volkswagen-golf": "Golf",
   bertrange: "Bertrange",
+  arlon: "Arlon",
 };
 
 const subjectOf = (text: string) => stockSubject(parseQuery(text), (_, value) => NAMES[value] ?? null);
@@ -32,6 +33,15 @@ test("says all that was understood of a phrase", () => {
   );
   expect(subjectOf("body=estate&body=mpv&brand=volkswagen&range-min=400&year-min=2021")).toBe(
     "Breaks ou monospaces Volkswagen dès 2021, dès 400\u00a0km d’autonomie",
+  );
+  expect(subjectOf("body=suv&color-not=red&brand-not=volkswagen")).toBe("SUV sauf Volkswagen ou rouge");
+  expect(subjectOf("kind=van&van-length=L3&van-height=H2&price-net-max=30000")).toBe(
+    "Utilitaires jusqu’à 30\u202f000\u00a0€ hors TVA, L3, H2",
+  );
+  expect(subjectOf("monthly-min=0")).toBe("Véhicules à mensualité indiquée");
+  expect(subjectOf("fuel=electric&near=arlon")).toBe("Véhicules électriques du plus proche au plus loin d’Arlon");
+  expect(subjectOf("owners-min=1&owners-max=1&equipment=apple_carplay&emission-standard=euro6d&power-min=110")).toBe(
+    "Véhicules dès 110\u00a0kW (150\u00a0ch), avec Apple CarPlay, à la norme Euro 6d, de première main",
   );
   expect(subjectOf("year-min=2020&year-max=2020")).toBe("Véhicules de 2020");
   expect(subjectOf("year-min=2019&year-max=2020")).toBe("Véhicules de 2019 à 2020");
@@ -71,11 +81,16 @@ test("names no facet with many values, and nothing without a filter", () => {
 const INDEXING = { facets: ["brand" as const], max_values: 1 };
 
 test("builds a title of subject, number of results and page", () => {
-  const summary = { subject: "Volkswagen Golf d’occasion", count: "12\u00a0véhicules", total: 12, phrase: "" };
+  const summary = {
+    subject: "Volkswagen Golf d’occasion",
+    count: "12\u00a0véhicules",
+    total: 12,
+    phrase: { text: "", isLiteral: false },
+  };
   expect(stockPageMeta(parseQuery(""), summary, INDEXING).title).toBe("Volkswagen Golf d’occasion, 12\u00a0véhicules");
   expect(stockPageMeta(parseQuery("page=2"), { ...summary, subject: null }, INDEXING).title).toBe(
     "Véhicules en stock, page 2",
   );
-  const none = { subject: "Volkswagen", count: "Aucun véhicule", total: 0, phrase: "" };
+  const none = { subject: "Volkswagen", count: "Aucun véhicule", total: 0, phrase: { text: "", isLiteral: false } };
   expect(stockPageMeta(parseQuery(""), none, INDEXING).title).toBe("Volkswagen, aucun véhicule");
 });

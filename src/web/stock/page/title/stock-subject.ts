@@ -1,20 +1,23 @@
 import { RANGE_SUFFIXES } from "#domain/phrases/index.ts";
 import { uncapitalize } from "#domain/shared/index.ts";
 import {
+  excludedValues,
   FACETS,
   type BodyStyle,
   type Color,
   type Condition,
   type FlagFacetName,
   type NamedFacet,
+  type Near,
   type FuelType,
   type StockQuery,
   type ValueFacetName,
   type Transmission,
 } from "#domain/vehicles/index.ts";
 import { FACET_LABELS } from "#application/strings/vehicles/filter-labels.ts";
-import { nearLabel } from "#application/strings/vehicles/near-label.ts";
+import { nearLabel, originLabel } from "#application/strings/vehicles/near-label.ts";
 import { inAgreement, stockTitles as strings, type Gender } from "./stock-titles-strings.ts";
+import { toActiveFilter } from "../../filters/active-filters.ts";
 import { activeFilterLabel, type FindLabel, rangeLabel } from "../../filters/filter-labels.ts";
 
 /** A facet with more selected values is omitted from the subject. */
@@ -78,6 +81,8 @@ const toAdjective = (query: StockQuery, facet: "transmission" | "condition", gen
 const toRange = (query: StockQuery, facet: Extract<NamedFacet, { readonly kind: "range" }>): string => {
   const range = query.ranges[facet.name];
   if (!range) return "";
+  if (range.min === 0 && range.max === null) return strings.stated(uncapitalize(FACET_LABELS[facet.name]));
+  if (facet.name === "owners" && range.min === 1 && range.max === 1) return strings.firstOwner;
   const label = strings.spelledOut(rangeLabel(facet, range));
   const phrase = range.min !== null && range.min === range.max ? strings.exactly(facet.name, label) : label;
   return `${phrase}${RANGE_SUFFIXES[facet.name] ?? ""}`;
@@ -86,6 +91,10 @@ const toRange = (query: StockQuery, facet: Extract<NamedFacet, { readonly kind: 
 const toFlag = (query: StockQuery, name: FlagFacetName, gender: Gender): string =>
   query.flags.includes(name) ? inAgreement(strings.flags[name] ?? uncapitalize(FACET_LABELS[name]), gender) : "";
 
+/** Names keep their capital: "avec Apple CarPlay". */
+const inSentence = (label: string): string =>
+  /^(?:Apple|Android|Isofix|Bluetooth|Alcantara|Wi-Fi|Euro) ?/.test(label) ? label : uncapitalize(label);
+
 const toDetail = (query: StockQuery, facet: NamedFacet, findLabel: FindLabel, gender: Gender): string => {
   if (facet.kind === "range") return toRange(query, facet);
   if (facet.kind === "flag") return toFlag(query, facet.name, gender);
@@ -93,7 +102,24 @@ const toDetail = (query: StockQuery, facet: NamedFacet, findLabel: FindLabel, ge
   const labels = namedValues(query, name).map((value) =>
     activeFilterLabel(query, { kind: "value", facet: name, value }, findLabel),
   );
-  return labels.length === 0 ? "" : (strings.details[name]?.(labels.map(uncapitalize)) ?? "");
+  return labels.length === 0 ? "" : (strings.details[name]?.(labels.map(inSentence)) ?? "");
+};
+
+/** "à moins de 20 km d’Arlon"; a place alone orders, and leaves nothing out: "du plus proche au plus loin d’Arlon". */
+const toNear = ({ origin, withinKm }: Near, findLabel: FindLabel): string => {
+  const name = findLabel("near", origin);
+  return withinKm === null ? strings.byDistance(originLabel(name)) : nearLabel(name, withinKm);
+};
+
+/** "sauf rouge ou noir". */
+const toExclusion = (query: StockQuery, findLabel: FindLabel): string => {
+  const labels = FACETS.flatMap((facet) =>
+    excludedValues(query, facet.name).map((value) => {
+      const label = activeFilterLabel(query, toActiveFilter(facet.name, value), findLabel);
+      return "keys" in facet && facet.keys ? uncapitalize(label) : label;
+    }),
+  );
+  return labels.length > 0 && labels.length <= MAX_VALUES ? strings.except(labels) : "";
 };
 
 /**
@@ -110,9 +136,12 @@ export const stockSubject = (query: StockQuery, findLabel: FindLabel): string | 
     toColors(query, gender),
   ];
   const towns = [...new Set(selectedLabels(query, "location", findLabel))];
-  const near = query.near && nearLabel(findLabel("near", query.near.origin), query.near.withinKm);
+  const near = query.near && toNear(query.near, findLabel);
   const qualities = [...adjectives, towns.length > 0 && strings.inTowns(towns), near].filter(Boolean);
-  const details = FACETS.map((facet) => toDetail(query, facet, findLabel, gender)).filter(Boolean);
+  const details = [
+    ...FACETS.map((facet) => toDetail(query, facet, findLabel, gender)),
+    toExclusion(query, findLabel),
+  ].filter(Boolean);
   if (noun === strings.vehicles && qualities.length === 0 && details.length === 0) return null;
   // A noun without an adjective has no comma before its first detail: "Véhicules jusqu’à 15 000 €, à 7 places".
   const subject = [noun, name, ...qualities, ...(qualities.length === 0 ? details.slice(0, 1) : [])].filter(Boolean);

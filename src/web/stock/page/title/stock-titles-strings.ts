@@ -88,12 +88,18 @@ const COLORS: Readonly<Record<Color, Adjective>> = {
   gold: inflected("dorés", "dorées"),
 };
 
+const firstWord = (label: string): string => (label.split(" ")[0] ?? label).toUpperCase();
+
 /** Phrases of the values of other filters, after the name: "à 7 places", "avec attelage". */
 const DETAILS: Readonly<Partial<Record<ValueFacetName, (values: readonly string[]) => string>>> = {
   "interior-color": (values) => `à intérieur ${anyOf(values)}`,
   upholstery: (values) => `à sellerie ${anyOf(values)}`,
   equipment: (values) => `avec ${values.join(" et ")}`,
+  "emission-standard": (values) => `à la norme ${anyOf(values)}`,
   drive: (values) => `à ${anyOf(values)}`,
+  // "L3 (long)" is "L3" in a title.
+  "van-length": (values) => anyOf(values.map(firstWord)),
+  "van-height": (values) => anyOf(values.map(firstWord)),
   seats: (values) => `à ${anyOf(values)}`,
   doors: (values) => `à ${anyOf(values)}`,
   // The longest includes the others.
@@ -135,6 +141,12 @@ export const stockTitles = {
   /** "jusqu’à 200 € par mois". */
   spelledOut: (range: string) => range.replaceAll("/mois", " par mois"),
   inTowns: (towns: readonly string[]) => `à ${anyOf(towns)}`,
+  /** "du plus proche au plus loin d’Arlon". */
+  byDistance: (origin: string) => `du plus proche au plus loin ${origin}`,
+  firstOwner: "de première main",
+  /** "à mensualité indiquée". */
+  stated: (filter: string) => `à ${filter} indiquée`,
+  except: (values: readonly string[]) => `sauf ${anyOf(values)}`,
   stock: "Véhicules en stock",
   about:
     "Tous les véhicules neufs, de démonstration et d’occasion de nos concessions, avec leur prix et leur mensualité.",

@@ -7,7 +7,9 @@ import { VEHICLE_LABELS } from "#application/strings/vehicles/vehicle-labels.ts"
 import { prepareQuickSearch } from "../index.ts";
 import { aCarStockIndex } from "../../../../tests/builders/car-stock.ts";
 
-const { parse, suggest } = prepareQuickSearch(VEHICLE_LABELS)(aCarStockIndex());
+const { read, suggest } = prepareQuickSearch(VEHICLE_LABELS)(aCarStockIndex());
+
+const parse = (query: StockQuery): StockQuery => read(query).query;
 
 const TRICKY = (
   "4 x 4 a3 à de entre et ou 500 208 2008 000 k € < ≤ + ~ e-208 id.3 id. 3 km mois par sans pas auto boîte plus moins " +
@@ -56,12 +58,11 @@ describe("parse", () => {
   );
 
   test.each(["8.3 places", "golf plus de 9 places", "moins de 2 portes"])(
-    "leaves %s, which no vehicle can have, as text",
+    "does not understand %s, which no vehicle can have",
     (q) => {
-      const parsed = parse({ ...EMPTY_QUERY, q });
-      expect([parsed.values["seats"], parsed.values["doors"]]).toEqual([undefined, undefined]);
-      expect(q.endsWith(parsed.q ?? "")).toBe(true);
-      expect(parsed.q).toMatch(/(?:places|portes)$/);
+      const { query: parsed, unknown } = read({ ...EMPTY_QUERY, q });
+      expect([parsed.values["seats"], parsed.values["doors"], parsed.q]).toEqual([undefined, undefined, null]);
+      expect(q.endsWith(unknown[0] ?? "?")).toBe(true);
     },
   );
 
@@ -97,9 +98,9 @@ describe("parse", () => {
     );
   });
 
-  test("leaves unmatched words in the text as typed", () => {
-    expect(parse({ ...EMPTY_QUERY, q: "golf S-Line  Édition Spéciale" }).q).toBe("S-Line Édition Spéciale");
-    expect(parse({ ...EMPTY_QUERY, q: "Pack diesel Übersicht" }).q).toBe("Pack Übersicht");
+  test("names unmatched words as typed", () => {
+    expect(read({ ...EMPTY_QUERY, q: "golf S-Line  Édition Spéciale" }).unknown).toEqual(["S-Line Édition Spéciale"]);
+    expect(read({ ...EMPTY_QUERY, q: "Pack diesel Übersicht" }).unknown).toEqual(["Pack", "Übersicht"]);
   });
 });
 
