@@ -23,11 +23,16 @@ const vehiclePath = async (get: Get, query: string): Promise<string> => {
 
 test("vehicles name the person to ask, and the pages of people show them with portrait and languages", async () => {
   const get = readerOf(sharedSite().url);
-  const vehicle = await get(await vehiclePath(get, "brand=volvo&condition=new&location=bertrange"));
+  const path = await vehiclePath(get, "brand=volvo&condition=new&location=bertrange");
+  const vehicle = await get(path);
   expect(vehicle).toContain("Votre contact");
   expect(vehicle).toContain("Elisabeth Lindholm");
   expect(vehicle).toContain("Parle anglais, français et allemand");
   expect(vehicle).toContain("/media/portraits/elisabeth-lindholm.webp");
+  for (const page of [vehicle, await get(`${path}/interessee`)]) {
+    expect(page).toContain('<li lang="de">Wir sprechen Deutsch</li>');
+    expect(page).toContain('<li lang="en">We speak English</li>');
+  }
   expect(mailboxesIn(await get("/collaborateurs"))).toBe(MAILBOXES.length);
   expect(mailboxesIn(await get("/home-page-bertrange"))).toBeGreaterThan(0);
 });
@@ -42,4 +47,5 @@ test("showEmployees: false hides every employee, on every page", async () => {
   const paths = [vehicle, "/collaborateurs", "/home-page-bertrange", "/contact", "/carrieres"];
   for (const path of paths) expect([path, mailboxesIn(await get(path))]).toEqual([path, 0]);
   expect(await get(vehicle)).not.toContain("Votre contact");
+  for (const path of [vehicle, `${vehicle}/interessee`]) expect(await get(path)).not.toContain("Wir sprechen");
 });

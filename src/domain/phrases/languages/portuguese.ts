@@ -120,7 +120,7 @@ export const PORTUGUESE: LanguageWords = {
     hill_start_assist: "ajuda ao arranque em subida",
     parking_sensors_front: "sensores de estacionamento à frente, sensores dianteiros",
     parking_sensors_rear:
-      "sensores de estacionamento, sensores de marcha atrás, sensores traseiros, sensores de parque",
+      "sensores, sensores de estacionamento, sensores de marcha atrás, sensores traseiros, sensores de parque",
     rear_camera:
       "câmara de marcha atrás, câmara traseira, câmara de trás, câmara, câmara de estacionamento, câmera de ré, camera traseira",
     camera_360: "câmara 360",

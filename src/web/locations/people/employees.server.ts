@@ -3,6 +3,7 @@ import type { Location } from "#domain/locations/index.ts";
 import { findAdviser, type Department, type Employee } from "#domain/people/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import { toPersonView, type PersonView } from "./person-view.ts";
+import { type SpokenLine, spokenLines } from "./spoken-lines.ts";
 
 type Services = SiteServices<"catalogue" | "settings">;
 
@@ -13,12 +14,15 @@ export const visibleEmployees = ({ catalogue, settings }: Services): readonly Em
 const departmentsFor = ({ condition }: Pick<Vehicle, "condition">): readonly Department[] =>
   condition === "used" ? ["used", "sales"] : ["sales", "used"];
 
+/** `spoken`: what the person says in the languages that it speaks beside French. */
+export type AdviserView = PersonView & { readonly spoken: readonly SpokenLine[] };
+
 /** The contact person for a vehicle; null if the market displays no employees or its location has no salesperson. */
 export const vehicleAdviser = (
   services: Services,
   vehicle: Pick<Vehicle, "adviser" | "brand" | "condition">,
   location: Location | null,
-): PersonView | null => {
+): AdviserView | null => {
   if (location === null) return null;
   const adviser = findAdviser(visibleEmployees(services), {
     location: location.slug,
@@ -26,5 +30,5 @@ export const vehicleAdviser = (
     departments: departmentsFor(vehicle),
     named: vehicle.adviser,
   });
-  return adviser && toPersonView(adviser, services.catalogue());
+  return adviser && { ...toPersonView(adviser, services.catalogue()), spoken: spokenLines(adviser.languages) };
 };

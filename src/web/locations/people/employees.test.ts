@@ -32,6 +32,7 @@ test("a new car has a specialist of its brand, a used one somebody of the used c
     brands: "Marque\u00a0: Ford",
     languages: "Parle français et portugais",
     phone: { label: "+352 20 00 01 15", href: "tel:+35220000115" },
+    spoken: [{ language: "pt", text: "Falamos português" }],
   });
   expect(adviserOf("used")?.name).toBe("Anne Weber 1");
   expect(adviserOf(null)?.name).toBe("Anne Weber 2");

@@ -4,6 +4,7 @@ import { Photo } from "../../../ui/photo/photo.tsx";
 import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 import { responsiveImage } from "../../platform/pictures/index.ts";
 import type { PersonView } from "./person-view.ts";
+import type { SpokenLine } from "./spoken-lines.ts";
 
 /** Initials replace a missing portrait. */
 const Portrait = ({ person: { portrait, initials } }: { readonly person: PersonView }) =>
@@ -42,6 +43,18 @@ const PersonLinks = ({ person: { phone, email } }: { readonly person: PersonView
     )}
   </p>
 );
+
+/** "Wir sprechen Deutsch": a line in each language that a contact speaks. */
+export const SpokenLines = ({ lines }: { readonly lines: readonly SpokenLine[] }) =>
+  lines.length > 0 && (
+    <ul className="cluster gap-14 text-s text-soft">
+      {lines.map(({ language, text }) => (
+        <li key={language} lang={language}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
 
 /** An employee in one line: portrait, role for the visitor, name and telephone. */
 export const PersonLine = ({ person, label }: { readonly person: PersonView; readonly label: string }) => (

@@ -8,7 +8,7 @@ import { InspectionLinks } from "../history/inspection.tsx";
 import { vehiclePageStrings as strings } from "../strings/vehicle-page-strings.ts";
 import { vehicleStrings } from "../strings/vehicles-strings.ts";
 import { LeaseCalculatorPanel, type LiveCalculator } from "../../leasing/index.ts";
-import { OpenNow, PersonLine } from "../../locations/index.ts";
+import { OpenNow, PersonLine, SpokenLines } from "../../locations/index.ts";
 import { Share } from "../../platform/share/index.ts";
 import { ShortlistToggles } from "../../shortlist/index.ts";
 import { PriceHistory } from "./price-history.tsx";
@@ -145,7 +145,12 @@ export const VehicleOfferPanel = ({ view, calculator }: PricedViewProps) => (
     {view.price.history && <PriceHistory history={view.price.history} />}
     {!view.availability.isSold && <ShortlistToggles id={view.id} title={view.title} />}
     <OfferLocation view={view} />
-    {view.adviser && <PersonLine person={view.adviser} label={strings.adviser} />}
+    {view.adviser && (
+      <div className="stack gap-10">
+        <PersonLine person={view.adviser} label={strings.adviser} />
+        <SpokenLines lines={view.adviser.spoken} />
+      </div>
+    )}
     <div className="offer-tools cluster gap-4 no-print">
       {!view.availability.isSold && (
         <Button

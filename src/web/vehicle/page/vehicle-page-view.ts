@@ -15,7 +15,8 @@ import { toKeyAttributes } from "../details/key-attributes.ts";
 import { galleryMedia } from "../gallery/gallery-view.ts";
 import { historyView } from "../history/history-view.ts";
 import { inspectionView } from "../history/inspection.tsx";
-import { toLocationView, type PersonView } from "../../locations/index.ts";
+import { toLocationView } from "../../locations/index.ts";
+import type { AdviserView } from "../../locations/index.server.ts";
 import type { OwnershipCostData, CalculatorView } from "../../leasing/index.ts";
 
 type FormHrefsInput = {
@@ -70,7 +71,7 @@ export const toTextBlocks = (text: string): readonly TextBlock[] => {
 export type VehiclePageInput = {
   readonly vehicle: Vehicle;
   readonly location: Location | null;
-  readonly adviser: PersonView | null;
+  readonly adviser: AdviserView | null;
   /** Oldest first. */
   readonly priceHistory: readonly PriceChange[];
   readonly ownershipCost: OwnershipCostData | null;

@@ -1,5 +1,6 @@
 import { PageEvent } from "../../../platform/analytics/index.ts";
 import { LeaseCalculatorPage, calculatorStrings } from "../../../leasing/index.ts";
+import { SpokenLines } from "../../../locations/index.ts";
 import { FormOrLocationsPage, SubjectPicture, VehicleAlternatives } from "../../../leads/index.ts";
 import { pageMeta } from "../../../platform/page/index.ts";
 import type { Route } from "./+types/route";
@@ -43,7 +44,12 @@ const VehicleForm = ({ loaderData, actionData }: Route.ComponentProps) => {
         privacyHref={loaderData.privacyHref}
         subjectHref={loaderData.vehicleHref}
         picture={picture && <SubjectPicture picture={picture} state={state} />}
-        hint={kind === "interest" && tradeInHref !== null && <TradeInHint href={tradeInHref} />}
+        hint={
+          <>
+            <SpokenLines lines={loaderData.spoken} />
+            {kind === "interest" && tradeInHref !== null && <TradeInHint href={tradeInHref} />}
+          </>
+        }
         after={sold && <VehicleAlternatives sold={sold} />}
       />
     </>

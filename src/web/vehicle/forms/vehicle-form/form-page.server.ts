@@ -3,6 +3,8 @@ import type { RouterContextProvider } from "react-router";
 import type { SiteServices } from "#application/site/index.ts";
 import { type Vehicle, vehicleIdFromSlug } from "#domain/vehicles/index.ts";
 import type { FormOrLocations } from "../../../leads/index.ts";
+import type { SpokenLine } from "../../../locations/index.ts";
+import { vehicleAdviser } from "../../../locations/index.server.ts";
 import {
   formForLocation,
   orWithoutDatabase,
@@ -32,14 +34,28 @@ type VehicleFormView = {
   readonly picture: Picture | null;
   /** "Réservé", "Vendu"; null while the vehicle is for sale. */
   readonly state: string | null;
+  /** What the contact for the vehicle says in the languages that it speaks. */
+  readonly spoken: readonly SpokenLine[];
   /** What became of the vehicle while the visitor filled in the form; null: nothing. */
   readonly sold: SoldVehicleView | null;
 };
 
-const UNSEEN = { picture: null, state: null };
+type SeenVehicle = Pick<VehicleFormView, "picture" | "state" | "spoken">;
+
+const UNSEEN: SeenVehicle = { picture: null, state: null, spoken: [] };
 
 const stateLabel = ({ availability }: Pick<Vehicle, "availability">): string | null =>
   availability === "available" ? null : vehicleStrings.badges[availability];
+
+/** What of a vehicle is shown beside its form. */
+const seenOf = (services: SiteServices<"catalogue" | "settings">, vehicle: Vehicle): SeenVehicle => {
+  const location = services.catalogue().locations.find(({ id }) => id === vehicle.location_id) ?? null;
+  return {
+    picture: mainPicture(vehicle, vehicle.title),
+    state: stateLabel(vehicle),
+    spoken: vehicleAdviser(services, vehicle, location)?.spoken ?? [],
+  };
+};
 
 const viewFromVehicle = async (
   services: AddressServices & SiteServices<"leads">,
@@ -55,20 +71,14 @@ const viewFromVehicle = async (
     title: leadKindStrings(kind).title,
     slug: vehicle.slug,
     name: vehicle.title,
-    picture: mainPicture(vehicle, vehicle.title),
-    state: stateLabel(vehicle),
+    ...seenOf(services, vehicle),
     sold: null,
   };
 };
 
-const lookNow = async (
-  { stock }: SiteServices<"stock">,
-  id: number,
-): Promise<Pick<VehicleFormView, "picture" | "state">> => {
-  const match = await stock.byIdIncludingRemoved(id);
-  return match === null
-    ? UNSEEN
-    : { picture: mainPicture(match.vehicle, match.vehicle.title), state: stateLabel(match.vehicle) };
+const lookNow = async (services: CardServices, id: number): Promise<SeenVehicle> => {
+  const match = await services.stock.byIdIncludingRemoved(id);
+  return match === null ? UNSEEN : seenOf(services, match.vehicle);
 };
 
 const viewFromPostResult = async (
