@@ -55,6 +55,13 @@ export const ENGLISH: LanguageWords = {
     Similicuir: "synthetic leather, vegan leather, fake leather, faux leather",
     Tissu: "cloth, cloth seats, fabric seats",
     Velours: "velvet",
+    "Grand coffre": "big boot, large boot, big trunk, large trunk, spacious, roomy, lots of space, huge boot",
+    "Petit SUV": "small suv, compact suv, mini suv",
+    moto: "motorbike, motorbikes, motorcycle, motorcycles, moped",
+    "camping-car": "motorhome, camper, campervan, camper van",
+    vélo: "bicycle, bike, e bike, electric bike",
+    tracteur: "tractor",
+    "poids lourd": "lorry, lorries, heavy truck",
   },
   equipment: {
     tyre_pressure_monitoring: "tyre pressure monitoring, tire pressure monitoring, tyre pressure sensors",

@@ -15,7 +15,7 @@ export const GERMAN: LanguageWords = {
     Coupé: "Sportcoupé, Sportcoupe",
     Cabriolet: "Cabrio, Kabrio, Kabriolett, offen- Auto",
     Utilitaire:
-      "Lieferwagen, Transporter, Kastenwagen, Nutzfahrzeug, Kleintransporter, Handwerkerauto, Firmentransporter",
+      "Lieferwagen, Transporter?, Kastenwagen, Nutzfahrzeug, Kleintransporter, Handwerkerauto, Firmentransporter",
     Essence: "Benzin, Benziner, Benzinmotor, Benzinauto, Super Benzin, Otto Motor",
     Diesel: "Dieselmotor, Dieselfahrzeug, Selbstzünder",
     Électrique:
@@ -60,6 +60,15 @@ export const GERMAN: LanguageWords = {
     Similicuir: "Kunstleder",
     Tissu: "Stoff, Stoffsitze",
     Velours: "Velour, Veloursitze",
+    "Grand coffre":
+      "großer Kofferraum, groß- Kofferraum, grosser Kofferraum, viel Kofferraum, viel Platz, geräumig-, viel Stauraum",
+    "Petit SUV": "Mini SUV, Kompakt SUV, klein- SUV",
+    moto: "Motorrad, Motorräder, Roller, Motorroller, Moped",
+    "camping-car": "Wohnmobil, Reisemobil, Campingbus, Campervan",
+    vélo: "Fahrrad, Fahrräder, E Bike, Pedelec",
+    tracteur: "Traktor",
+    "poids lourd": "Lkw, Lastwagen, Laster",
+    "voiture sans permis": "Mopedauto, Leichtkraftfahrzeug, führerscheinfrei-",
   },
   equipment: {
     isofix: "Kindersitzbefestigung, Isofix Befestigung",

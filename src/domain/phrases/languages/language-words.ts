@@ -10,7 +10,7 @@ import type { Comparator, Measure } from "../tables/measure-phrases.ts";
 export type LanguageWords = {
   /** Endings of a word with a hyphen; "-" is the word alone: "-, e, er" for German "rot, rote, roter". */
   readonly endings: string;
-  /** By the label of a row of the French tables: bodies, fuels, gearbox, drive, condition, upholstery, offers, orders. */
+  /** By the label of a row of the French tables (bodies, fuels, condition, orders, …), or the name of what nobody sells. */
   readonly topics: Readonly<Record<string, string>>;
   readonly equipment: Readonly<Partial<Record<EquipmentKey, string>>>;
   readonly colours: Readonly<Partial<Record<Color, string>>>;

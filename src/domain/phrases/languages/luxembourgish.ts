@@ -12,7 +12,7 @@ export const LUXEMBOURGISH: LanguageWords = {
     Familiale: "Familljenauto, Familljeauto, Familljewon, Auto fir d Famill",
     Cabriolet: "Cabrio, Kabrio, Cabrioen, Cabrioleten",
     Utilitaire:
-      "Camionnett, Camionnetten, Kamionnett, Liwwerwon, Liwwerween, Transporter, Aarbechtsauto, Won fir d Aarbecht",
+      "Camionnett, Camionnetten, Kamionnett, Liwwerwon, Liwwerween, Transporter?, Aarbechtsauto, Won fir d Aarbecht",
     Essence: "Bensin, Benzin, Bensinner, Bensinsauto, Bensinn",
     Diesel: "Dieselmotor, Mazout",
     Électrique: "elektresch-, elektrech-, Elektroauto, Elektroautoen, E Auto, Elektro, Stroumauto, vollelektresch-",
@@ -44,6 +44,13 @@ export const LUXEMBOURGISH: LanguageWords = {
     Récente: "rezent-, méi nei-, jonk-",
     Puissante: "staark-, vill PS, vill Kraaft",
     Cuir: "Lieder, Liedersëtzer, Liedersëtz, Ledersëtzer",
+    "Grand coffre": "grouss- Koffer, grousse Koffer, vill Plaz am Koffer, vill Plaz",
+    "Petit SUV": "kleng- SUV, klenge SUV",
+    moto: "Motorrad, Motorieder, Motoen",
+    "camping-car": "Wunnmobil, Campingcar, Camper",
+    vélo: "Vëlo, Vëloen, Elektrovëlo",
+    tracteur: "Trakter",
+    "poids lourd": "Camion, Camionen, Camioën",
   },
   equipment: {
     isofix: "Kannersëtz, Kannersëtzbefestegung",

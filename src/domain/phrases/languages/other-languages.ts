@@ -1,4 +1,4 @@
-import { type Color, type EquipmentKey, getFacet, keyLabel, type VehicleLabels } from "../../vehicles/index.ts";
+import { getFacet, keyLabel, type VehicleLabels } from "../../vehicles/index.ts";
 import { valueFilters } from "../query-filters.ts";
 import type { PhraseTable } from "../tables/phrase-table.ts";
 import { DUTCH } from "./dutch.ts";
@@ -40,17 +40,20 @@ export const readList = (list: string, endings: string): PhraseList => {
   return { always: read(false), besideOwn: read(true) };
 };
 
-/** The phrases of a language by the label of the French row that they belong to. */
-const listsByLabel = (
-  words: LanguageWords,
-  { equipment, color }: VehicleLabels["keys"],
-): ReadonlyMap<string, PhraseList> =>
+/** What a language table names a row by: its label, or "color=red" where it stands for one value. */
+export const rowKeys = ([{ values = {} }, label]: PhraseTable[number]): readonly string[] => {
+  const names = Object.entries(values).flatMap(([facet, keys]) => keys.map((key) => `${facet}=${key}`));
+  return names.length === 1 ? [label, ...names] : [label];
+};
+
+/** The phrases of a language by the key of the French row that they belong to. */
+const listsByRow = (words: LanguageWords): ReadonlyMap<string, PhraseList> =>
   new Map(
     [
       ...Object.entries(words.topics),
-      ...(Object.entries(words.equipment) as [EquipmentKey, string][]).map(([key, list]) => [equipment[key], list]),
-      ...(Object.entries(words.colours) as [Color, string][]).map(([key, list]) => [color[key], list]),
-    ].map(([label = "", list = ""]) => [label, readList(list, words.endings)]),
+      ...Object.entries(words.equipment).map(([key, list]) => [`equipment=${key}`, list]),
+      ...Object.entries(words.colours).map(([key, list]) => [`color=${key}`, list]),
+    ].map(([key = "", list = ""]) => [key, readList(list, words.endings)]),
   );
 
 /** "Siebensitzer": a word that holds its number. */
@@ -65,29 +68,41 @@ const countTable = ({ seats, doors, endings }: LanguageWords, labels: VehicleLab
 
 /** The French tables with the words of the other languages behind their own, so that a French word keeps its meaning. */
 export const withOtherLanguages = (tables: readonly PhraseTable[], labels: VehicleLabels): readonly PhraseTable[] => {
-  const lists = LANGUAGES.map((words) => listsByLabel(words, labels.keys));
+  const lists = LANGUAGES.map(listsByRow);
+  const added = new Set<string>();
   const extended = tables.map(
     (table): PhraseTable =>
-      table.map(([filters, label, synonyms]) => {
-        const others = lists.flatMap((byLabel) => byLabel.get(label)?.always ?? []);
-        return others.length === 0 ? [filters, label, synonyms] : [filters, label, synonyms, others.join(", ")];
+      table.map((row) => {
+        const [filters, label, synonyms] = row;
+        // The first row of a value is the one that names it.
+        const keys = rowKeys(row).filter((key) => !added.has(key));
+        for (const key of keys) added.add(key);
+        const others = lists.flatMap((byRow) => keys.flatMap((key) => byRow.get(key)?.always ?? []));
+        return others.length === 0 ? row : [filters, label, synonyms, others.join(", ")];
       }),
   );
   return [...extended, ...LANGUAGES.map((words) => countTable(words, labels))];
 };
+
+/** What the other languages say for a French name that is no row of a table: "moto". */
+export const otherPhrasesOf = (name: string): readonly string[] =>
+  LANGUAGES.flatMap(({ topics, endings }) => {
+    const list = topics[name];
+    return list === undefined ? [] : readList(list, endings).always;
+  });
 
 /** Words that say nothing about a vehicle, in any language. */
 export const OTHER_SMALL_WORDS: readonly string[] = LANGUAGES.flatMap(({ smallWords, near, endings }) =>
   [smallWords, near].flatMap((list) => readList(list, endings).always),
 );
 
-/** Words before what a buyer does not want, in any language. */
-export const OTHER_NEGATIONS: readonly string[] = LANGUAGES.flatMap(({ not }) => not.split(", "));
-
 /** Words before a place, in any language. */
 export const OTHER_NEAR: readonly string[] = LANGUAGES.flatMap(({ near, endings }) =>
   Object.values(readList(near, endings)).flat(),
 );
+
+/** Words before what a buyer does not want, in any language. */
+export const OTHER_NEGATIONS: readonly string[] = LANGUAGES.flatMap(({ not }) => not.split(", "));
 
 export const OTHER_NUMBERS: Readonly<Record<string, number>> = Object.assign(
   {},
@@ -120,8 +135,8 @@ export const withOtherMeasures = <T extends string>(
 export type OtherLanguage = {
   /** All words of its phrases, as typed. */
   readonly words: readonly string[];
-  /** Phrases that count beside a word of the language alone; a label of a French row, or null for a small word. */
-  readonly ambiguous: readonly { readonly phrase: string; readonly label: string | null }[];
+  /** Phrases that count beside a word of the language alone, with the key of a French row; null: a small word. */
+  readonly ambiguous: readonly { readonly phrase: string; readonly row: string | null }[];
 };
 
 const textsOf = ({ smallWords, near, not, endings, ...words }: LanguageWords): readonly string[] => [
@@ -136,15 +151,13 @@ const textsOf = ({ smallWords, near, not, endings, ...words }: LanguageWords): r
 ];
 
 /** What tells a language, and what has to be told. */
-export const otherLanguages = ({ keys }: VehicleLabels): readonly OtherLanguage[] =>
+export const otherLanguages = (): readonly OtherLanguage[] =>
   LANGUAGES.map((words) => ({
     words: textsOf(words),
     ambiguous: [
-      ...[...listsByLabel(words, keys)].flatMap(([label, { besideOwn }]) =>
-        besideOwn.map((phrase) => ({ phrase, label })),
-      ),
+      ...[...listsByRow(words)].flatMap(([row, { besideOwn }]) => besideOwn.map((phrase) => ({ phrase, row }))),
       ...[words.smallWords, words.near].flatMap((list) =>
-        readList(list, words.endings).besideOwn.map((phrase) => ({ phrase, label: null })),
+        readList(list, words.endings).besideOwn.map((phrase) => ({ phrase, row: null })),
       ),
     ],
   }));

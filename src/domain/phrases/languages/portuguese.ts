@@ -61,6 +61,15 @@ export const PORTUGUESE: LanguageWords = {
     Similicuir: "pele sintética, couro sintético",
     Tissu: "tecido, bancos em tecido",
     Velours: "veludo",
+    "Grand coffre":
+      "porta bagagens grande, mala grande, bagageira grande, muito espaço, espaços-, grande porta bagagens, grande mala",
+    "Petit SUV": "suv pequeno, pequeno suv, suv compacto",
+    moto: "mota, motas, motociclo, lambreta",
+    "camping-car": "autocaravana, caravana motorizada, motorhome",
+    vélo: "bicicleta, bicicletas, bicicleta elétrica",
+    tracteur: "trator",
+    "poids lourd": "camião, camiões, caminhão",
+    "voiture sans permis": "carro sem carta, mata velhos",
   },
   equipment: {
     isofix: "cadeira de bebé, fixação Isofix",

@@ -1,5 +1,4 @@
-import type { VehicleLabels } from "../../vehicles/index.ts";
-import { otherLanguages } from "../languages/other-languages.ts";
+import { otherLanguages, rowKeys } from "../languages/other-languages.ts";
 import type { PhraseMeaning, PhraseTable } from "../tables/phrase-table.ts";
 import { createPhraseMap, phraseKey, type PhraseMap } from "../tokens/phrase-map.ts";
 import { type PhraseToken, tokenizePhrase } from "../tokens/phrase-tokens.ts";
@@ -12,16 +11,12 @@ export type SpokenLanguages = {
 };
 
 /** `french`: words that show no other language. */
-export const createSpokenLanguages = (
-  labels: VehicleLabels,
-  tables: readonly PhraseTable[],
-  french: ReadonlySet<string>,
-): SpokenLanguages => {
-  const filtersByLabel = new Map(tables.flat().map(([filters, label]) => [label, filters]));
-  const languages = otherLanguages(labels).map(({ words, ambiguous }) => {
+export const createSpokenLanguages = (tables: readonly PhraseTable[], french: ReadonlySet<string>): SpokenLanguages => {
+  const filtersByRow = new Map(tables.flat().flatMap((row) => rowKeys(row).map((key) => [key, row[0]] as const)));
+  const languages = otherLanguages().map(({ words, ambiguous }) => {
     const texts = words.flatMap(tokenizePhrase).flatMap(({ kind, text }) => (kind === "word" ? [text] : []));
-    const meanings = ambiguous.map(({ phrase, label }): readonly [string, PhraseMeaning] => {
-      const filters = label === null ? undefined : filtersByLabel.get(label);
+    const meanings = ambiguous.map(({ phrase, row }): readonly [string, PhraseMeaning] => {
+      const filters = row === null ? undefined : filtersByRow.get(row);
       return [phraseKey(phrase), filters === undefined ? { kind: "ignored" } : { kind: "filters", filters }];
     });
     const own = new Set(texts.filter((text) => text.length > 1 && !french.has(text)));

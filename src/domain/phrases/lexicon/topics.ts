@@ -31,7 +31,7 @@ import {
   UNIT_PHRASES,
 } from "../tables/measure-phrases.ts";
 import { type PhraseMeaning, type PhraseTable, phrasesOf, splitPhrases } from "../tables/phrase-table.ts";
-import { OTHER_SMALL_WORDS, withOtherLanguages } from "../languages/other-languages.ts";
+import { OTHER_SMALL_WORDS, otherPhrasesOf, withOtherLanguages } from "../languages/other-languages.ts";
 import { createSpokenLanguages, type SpokenLanguages } from "./spoken-languages.ts";
 
 /** `numeric`: the name is a number and can also be a year or an amount. `extraFilters`: implied by the name ("e-208"). */
@@ -126,7 +126,9 @@ export const createTopics = (labels: VehicleLabels): Topics => {
   const french = createTables(labels);
   const tables = withOtherLanguages(french, labels);
   const unsold = UNSOLD_PHRASES.flatMap(([name, synonyms]) =>
-    synonyms.split(", ").map((phrase) => [phrase, { kind: "absent", name, instead: null }] as const),
+    [...synonyms.split(", "), ...otherPhrasesOf(name)].map(
+      (phrase) => [phrase, { kind: "absent", name, instead: null }] as const,
+    ),
   );
   const phrases = indexByKey<PhraseMeaning | AbsentMeaning>([
     ...[...french, ...tables].flatMap(tablePhrases),
@@ -134,6 +136,6 @@ export const createTopics = (labels: VehicleLabels): Topics => {
   ]);
   const phraseMap = createPhraseMap(new Map([...STOP_WORDS, ...phrases]));
   const knownSpellings = listSpellings(french);
-  const languages = createSpokenLanguages(labels, tables, new Set(knownSpellings));
+  const languages = createSpokenLanguages(tables, new Set(knownSpellings));
   return { tables, phrases, phraseMap, knownSpellings, languages };
 };
