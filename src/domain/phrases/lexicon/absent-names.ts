@@ -37,22 +37,31 @@ const addModel = (names: Names, model: string, aliases: readonly string[], inste
   if (!needsMake(key)) add(key, { ...meaning, name: model });
 };
 
+/** The models of a make with their keys: the same for every stock. */
+const MODEL_KEYS: ReadonlyMap<KnownMake, readonly (readonly [model: string, key: string])[]> = new Map(
+  Object.values(KNOWN_MAKES).map((make) => [make, make.models.map((model) => [model, nameKey(model)] as const)]),
+);
+
 /** Makes, and models of any make, that buyers ask for and this stock lacks, by key. */
 export const createAbsentNames = ({ brands, models }: StockVocabulary): ReadonlyMap<string, AbsentMeaning> => {
   const names: Names = new Map();
-  const sold = new Set(brands.flatMap((brand) => brandAliases(brand).map(nameKey)));
-  const soldModels = new Set(models.map(({ name }) => nameKey(name)));
+  const brandsByKey = new Map(brands.flatMap((brand) => brandAliases(brand).map((alias) => [nameKey(alias), brand])));
+  const keysByBrand = new Map<string, string[]>();
+  for (const { name, brands: slugs } of models) {
+    for (const slug of slugs) keysByBrand.set(slug, [...(keysByBrand.get(slug) ?? []), nameKey(name)]);
+  }
   for (const [slug, make] of Object.entries(KNOWN_MAKES)) {
-    const isSold = brandAliases({ slug, name: make.name }).some((alias) => sold.has(nameKey(alias)));
-    if (!isSold) addMake(names, slug, make);
-    for (const model of isSold ? make.models : []) {
-      const isModelSold = [...soldModels].some(
-        (key) => key.startsWith(nameKey(model)) || nameKey(model).startsWith(key),
-      );
-      const brand = brands.find((candidate) =>
-        brandAliases(candidate).some((alias) => nameKey(alias) === nameKey(make.name)),
-      );
-      if (!isModelSold && brand) addModel(names, model, brandAliases(brand), { values: { brand: [brand.slug] } });
+    const brand = brandAliases({ slug, name: make.name })
+      .map((alias) => brandsByKey.get(nameKey(alias)))
+      .find((one) => one !== undefined);
+    if (!brand) {
+      addMake(names, slug, make);
+      continue;
+    }
+    const soldKeys = keysByBrand.get(brand.slug) ?? [];
+    for (const [model, key] of MODEL_KEYS.get(make) ?? []) {
+      const isSold = soldKeys.some((sold) => sold.startsWith(key) || key.startsWith(sold));
+      if (!isSold) addModel(names, model, brandAliases(brand), { values: { brand: [brand.slug] } });
     }
   }
   return names;
