@@ -1,3 +1,4 @@
+import { groupThousands } from "#domain/shared/index.ts";
 import { axeViolations } from "../../browser-support/checks/axe.ts";
 import { openPage } from "../../browser-support/hydration.ts";
 import { box, chips, count, historyLength, openStock, pauseTimers, PHONE } from "../../browser-support/stock-page.ts";
@@ -214,12 +215,16 @@ test.describe("a visitor at a desk", () => {
   test("goes to the next page and continues at the top of the results", async ({ visit }) => {
     const { page } = await visit();
     await openStock(page);
+    const announced = page.locator(".stock-head").getByRole("status").filter({ hasText: "véhicules" });
+    const total = groupThousands(await count(page));
+    await expect(announced).toHaveText(`véhicules 1 à 24 sur ${total}`);
     const next = page.getByRole("link", { name: "Page suivante" });
     await next.scrollIntoViewIfNeeded();
     await next.focus();
     await page.keyboard.press("Enter");
     await page.waitForURL(/page=2/);
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Véhicules");
+    await expect(announced).toHaveText(`véhicules 25 à 48 sur ${total}`);
     const top = await page.locator(".stock-results").boundingBox();
     expect(top?.y).toBeGreaterThanOrEqual(0);
     expect(top?.y).toBeLessThan(200);

@@ -52,6 +52,9 @@ export const stockStrings = {
     } as Readonly<Record<string, string>>,
   },
   results: "Véhicules",
+  /** Announced when the results change, e.g. "véhicules 25 à 48 sur 312". */
+  span: (first: number, last: number, total: number) =>
+    `véhicules ${groupThousands(first)} à ${groupThousands(last)} sur ${groupThousands(total)}`,
   /** Results that only may have a selected shape. */
   unknownShape: (count: number) => {
     const those = count === 1 ? "l’un de ces véhicules" : `${groupThousands(count)} de ces véhicules`;

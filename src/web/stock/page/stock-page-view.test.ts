@@ -77,6 +77,15 @@ test("formats the number of vehicles in French", () => {
   expect(vehicleCountLabel(1347)).toBe("1\u202f347\u00a0véhicules");
 });
 
+test("announces which results are shown, of how many, and of which search", () => {
+  const announcement = (text: string, total: number, page: number, pageCount: number): string =>
+    buildStockPageView(input(text, { result: { total, page, pageCount, facets: FACET_RESULTS } })).announcement;
+  expect(announcement("", 1347, 2, 57)).toBe("véhicules 25 à 48 sur 1\u202f347");
+  expect(announcement("body=suv", 50, 3, 3)).toBe("SUV, véhicules 49 à 50 sur 50");
+  expect(announcement("body=suv", 12, 1, 1)).toBe("SUV, 12\u00a0véhicules");
+  expect(announcement("body=suv", 0, 1, 1)).toBe("SUV, Aucun véhicule");
+});
+
 test("turns every filter into a chip that links to the query without it", () => {
   const view = buildStockPageView(input("brand=opel&price-max=20000&vat-deductible=1&q=toit&page=3"));
   expect(view.activeFilters).toEqual([

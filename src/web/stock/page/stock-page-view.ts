@@ -6,6 +6,7 @@ import {
   DEFAULT_SORT,
   defaultSort,
   EMPTY_QUERY,
+  PAGE_SIZE,
   SORTS,
   writeStockQuery,
   type StockQuery,
@@ -56,6 +57,13 @@ export type StockPageInput = {
 
 /** "347 véhicules", "1 véhicule", "Aucun véhicule". */
 export const vehicleCountLabel = (total: number): string => (total === 0 ? strings.none : countVehicles(total));
+
+/** "Ford, véhicules 25 à 48 sur 312"; on a single page "Ford, 12 véhicules". */
+const announcementOf = (subject: string | null, { total, page, pageCount }: StockPageInput["result"]): string => {
+  const first = (page - 1) * PAGE_SIZE + 1;
+  const span = pageCount > 1 ? strings.span(first, Math.min(page * PAGE_SIZE, total), total) : vehicleCountLabel(total);
+  return subject === null ? span : `${subject}, ${span}`;
+};
 
 const findLabelIn =
   (facets: FacetResults, distances: StockDistances | null): FindLabel =>
@@ -143,14 +151,17 @@ export const buildStockPageView = (input: StockPageInput) => {
       return input.opened.includes(facet.name) ? expanded(facet) : withoutMore(facet);
     },
   );
+  /** Short description of the filters; null if they have none. */
+  const subject = stockSubject(effective, findTown(input.locations, findLabel));
   return {
     /** Query string of the page; the form compares its state with it. */
     search: toSearch(input),
     action: paths.stock(),
     total: result.total,
     count: vehicleCountLabel(result.total),
-    /** Short description of the filters; null if they have none. */
-    subject: stockSubject(effective, findTown(input.locations, findLabel)),
+    subject,
+    /** For screen readers: which results are shown, of how many. */
+    announcement: announcementOf(subject, result),
     /** Page of the model that the filters name; null if they do not name one of the catalogue. */
     model: input.model,
     /** The typed phrase that was converted to filters; "" without one. */

@@ -72,7 +72,7 @@ const StockSearch = ({ view }: { readonly view: StockPageView }) => (
 const StockHead = ({ view }: { readonly view: StockPageView }) => (
   <header className={classNames("stock-head", view.activeFilters.length > 0 && "stock-head-filtered")}>
     <div>
-      <h1 aria-live="polite" aria-atomic="true">
+      <h1>
         {view.subject && (
           <span className="stock-subject">
             {view.subject}
@@ -81,6 +81,9 @@ const StockHead = ({ view }: { readonly view: StockPageView }) => (
         )}
         <span className="stock-count">{view.count}</span>
       </h1>
+      <p role="status" className="sr-only">
+        {view.announcement}
+      </p>
       {view.model && (
         <p className="stock-model">
           <Link href={view.model.href}>{view.model.label}</Link>
