@@ -51,8 +51,17 @@ test("pages have the group's logo, its colours and its name", async () => {
     short_name: "Condroz",
     theme_color: "#1c1f24",
   });
-  const icon = await fetch(`${site.url}/icon-192.png`);
-  expect([icon.status, icon.headers.get("content-type")]).toEqual([200, "image/png"]);
+  for (const path of ["/icon-192.png", "/apple-touch-icon.png", "/apple-touch-icon-precomposed.png"]) {
+    const icon = await fetch(site.url + path);
+    expect([path, icon.status, icon.headers.get("content-type")]).toEqual([path, 200, "image/png"]);
+  }
+  const favicon = await fetch(`${site.url}/favicon.ico`);
+  expect([favicon.status, favicon.headers.get("content-type")]).toEqual([200, "image/x-icon"]);
+  const bytes = Buffer.from(await favicon.arrayBuffer());
+  // One picture, from the 22nd byte to the end: a PNG of 32 pixels.
+  expect([bytes.readUInt16LE(2), bytes.readUInt16LE(4), bytes.readUInt8(6)]).toEqual([1, 1, 32]);
+  expect(bytes.readUInt32LE(14) + bytes.readUInt32LE(18)).toBe(bytes.byteLength);
+  expect([bytes.toString("latin1", 23, 26), bytes.readUInt32BE(22 + 16)]).toEqual(["PNG", 32]);
 });
 
 test("its files are at their own path, and none of the demo group's", async () => {

@@ -18,9 +18,31 @@ const FOREVER = "public, max-age=31536000, immutable";
 
 const NOT_FOUND = { status: 404, title: "Not Found" } as const;
 
-const ICON_SIZES = [192, 512] as const;
+/** PNG icons and their sizes in pixels; readers of bookmarks and feeds ask for those of Apple without reading a page. */
+const PNG_ICONS = [
+  ["/icon-192.png", 192],
+  ["/icon-512.png", 512],
+  ["/apple-touch-icon.png", 180],
+  ["/apple-touch-icon-precomposed.png", 180],
+] as const;
 
-/** Icons, social picture, style sheet and font of the group: `/favicon.svg`, `/icon-192.png`, `/brand-{version}.css`, `/brand-{version}.woff2`. */
+const ICO_SIZE = 32;
+
+/** An ICO file of one PNG. Source: https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10) */
+const icoOf = (png: Uint8Array): Uint8Array => {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2); // It is an icon
+  head.writeUInt16LE(1, 4); // of one picture
+  head.writeUInt8(ICO_SIZE, 6);
+  head.writeUInt8(ICO_SIZE, 7);
+  head.writeUInt16LE(1, 10); // with one plane
+  head.writeUInt16LE(32, 12); // of 32 bits a pixel,
+  head.writeUInt32LE(png.byteLength, 14); // so many bytes
+  head.writeUInt32LE(head.byteLength, 18); // from here on.
+  return Buffer.concat([head, png]);
+};
+
+/** Icons, social picture, style sheet and font of the group: `/favicon.svg`, `/icon-192.png`, `/favicon.ico`, `/brand-{version}.css`, `/brand-{version}.woff2`. */
 export const brandRoutes = ({ settings, paint }: BrandDependencies): Hono => {
   const { brand, group } = settings;
   const routes = new Hono();
@@ -52,10 +74,9 @@ export const brandRoutes = ({ settings, paint }: BrandDependencies): Hono => {
   };
   const icon = iconSvg(brand, brand.shortName ?? group.name);
   serve("/favicon.svg", "image/svg+xml; charset=utf-8", SOON, () => Buffer.from(icon));
-  for (const size of ICON_SIZES)
-    serve(`/icon-${size}.png`, "image/png", SOON, () =>
-      paint({ source: Buffer.from(icon), as: { kind: "icon", size } }),
-    );
+  const paintIcon = (size: number) => paint({ source: Buffer.from(icon), as: { kind: "icon", size } });
+  for (const [path, size] of PNG_ICONS) serve(path, "image/png", SOON, () => paintIcon(size));
+  serve("/favicon.ico", "image/x-icon", SOON, async () => icoOf(await paintIcon(ICO_SIZE)));
   serve(SOCIAL_PICTURE.path, "image/jpeg", SOON, async () => {
     const { socialPicture } = brand;
     const drawing = () => Buffer.from(socialPictureSvg(brand, group.name));

@@ -76,6 +76,9 @@ export const ROUTE_QUEUES: readonly QueuedRoutes[] = [
       "/*.txt",
       "/*.webmanifest",
       "/favicon.svg",
+      "/favicon.ico",
+      "/apple-touch-icon.png",
+      "/apple-touch-icon-precomposed.png",
       "/icon-192.png",
       "/icon-512.png",
       "/social-picture.jpg",
@@ -95,7 +98,7 @@ export const ROUTE_QUEUES: readonly QueuedRoutes[] = [
     methods: READ,
     paths: ["/*"],
     queue: "page",
-    note: "pages and payloads (`.data`): a small page, 503. Forms that are opened: `form`, then `page`. Preloads (`Sec-Purpose`): fewer places",
+    note: "pages and payloads (`.data`): a small page, 503. Forms that are opened: `form`, then `page`. Preloads (`Sec-Purpose`, `Purpose`): fewer places",
   },
 ];
 

@@ -118,6 +118,9 @@ export const apiPaths = async (url: string, values: Readonly<Record<string, stri
 export const SITE_FILES: readonly string[] = [
   "/site.webmanifest",
   "/favicon.svg",
+  "/favicon.ico",
+  "/apple-touch-icon.png",
+  "/apple-touch-icon-precomposed.png",
   "/icon-192.png",
   "/icon-512.png",
   "/robots.txt",
