@@ -115,7 +115,13 @@ describe("vitrine leads", () => {
       err: "",
       code: 0,
     });
-    expect(await held()).toEqual({ ...booking, held: false, changes: 1, cancelled_at: expect.any(String) });
+    expect(await held()).toEqual({
+      ...booking,
+      held: false,
+      changes: 1,
+      cancelled_at: expect.any(String),
+      changed_at: expect.any(String),
+    });
     expect((await run("show", lead.reference)).out).toContain(`${appointment} (given back)`);
     expect(await run("release", lead.reference)).toMatchObject({ out: "", code: 4 });
   });

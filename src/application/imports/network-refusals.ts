@@ -1,8 +1,13 @@
-import { RejectionCounts, type VehicleAttributes } from "#domain/vehicles/index.ts";
-import type { ExportFormat } from "../exports/ports.ts";
+import { type AdsVehicle, RejectionCounts, type VehicleAttributes } from "#domain/vehicles/index.ts";
 import type { ImportOptions } from "./vehicles/import-vehicles.ts";
 
-export type AdsFormat = Pick<ExportFormat, "network" | "rejectionReasons">;
+/** What an export of vehicles says of a network. */
+export type AdsFormat = {
+  /** Null: it is our own format. */
+  readonly network: string | null;
+  /** Reasons why the network will refuse a vehicle; empty if it accepts it. */
+  readonly rejectionReasons: (vehicle: AdsVehicle) => readonly string[];
+};
 
 /** `refused` vehicles; one may have several of the reasons, each with its number of vehicles. */
 export type NetworkRefusals = {

@@ -32,6 +32,7 @@ test.each([
   ["'Ford'", "Ford"],
   ['"Ford"', "Ford"],
   ["\u201cTop\u201d et \u201csuper\u201d", "\u201cTop\u201d et \u201csuper\u201d"],
+  ['"=1+1"', '"=1+1"'],
   ["\u201cCoup de c\u0153ur", "\u201cCoup de c\u0153ur"],
   ["Jantes 17\u201d", "Jantes 17\u201d"],
   ["\u2019", "\u2019"],

@@ -51,7 +51,10 @@ const CLOSING_QUOTES: ReadonlyMap<string, string> = new Map([
 
 const DOUBLE_QUOTE = /["\u00ab\u00bb\u201c-\u201f\u2039\u203a]/;
 
-/** A text without the quotation marks around it; one with others within keeps all. */
+/** Begins what a spreadsheet computes: somebody quoted it so that it stays a text. */
+const FORMULA_START = /^[=+\-@\uff1d\uff0b\uff0d\uff20]/;
+
+/** A text without the quotation marks around it; one with others within keeps all, and so does a quoted formula. */
 export const trimQuotes = (text: string): string => {
   const closing = CLOSING_QUOTES.get(text.charAt(0));
   if (closing === undefined) return text;
@@ -59,7 +62,9 @@ export const trimQuotes = (text: string): string => {
   if (trimmed.length < 2 || !closing.includes(trimmed.charAt(trimmed.length - 1))) return text;
   const inner = trimmed.slice(1, -1).trim();
   const isSingle = !DOUBLE_QUOTE.test(text.charAt(0));
-  return DOUBLE_QUOTE.test(inner) || (isSingle && inner.includes(text.charAt(0))) ? text : inner;
+  return FORMULA_START.test(inner) || DOUBLE_QUOTE.test(inner) || (isSingle && inner.includes(text.charAt(0)))
+    ? text
+    : inner;
 };
 
 /** Index of the first character of `text` from `from` that is not among `characters`. */
