@@ -26,8 +26,14 @@ export const toCell = (facet: Facet, record: StockRecord): string | number | nul
 };
 
 /** Equipment with a label that contains a word with this prefix. */
-export const findEquipmentByPrefix = (prefix: string): string[] =>
-  EQUIPMENT.filter((key) => tokenize(EQUIPMENT_LABELS[key]).some((word) => word.startsWith(prefix)));
+/** A single character and two digits are whole words of a search text; other terms begin one. */
+export const isWholeWord = (term: string): boolean => term.length === 1 || /^\d\d$/.test(term);
+
+export const matchesTerm = (word: string, term: string): boolean =>
+  isWholeWord(term) ? word === term : word.startsWith(term);
+
+export const findEquipmentByTerm = (term: string): string[] =>
+  EQUIPMENT.filter((key) => tokenize(EQUIPMENT_LABELS[key]).some((word) => matchesTerm(word, term)));
 
 /** A step number and its count of vehicles. */
 export type Bin = { readonly bin: number; readonly count: number };

@@ -10,7 +10,7 @@ import {
 } from "#domain/vehicles/index.ts";
 import { tokenize } from "#domain/shared/index.ts";
 import { type EngineMaker, type RangeResult, valuesAnswer } from "./answer.ts";
-import { COLUMN_FACETS, columnName, findEquipmentByPrefix, LIST_FACETS, toHistogram } from "./cells.ts";
+import { COLUMN_FACETS, columnName, findEquipmentByTerm, isWholeWord, LIST_FACETS, toHistogram } from "./cells.ts";
 import { type Connection, fillDuckDB, KEY_COLUMNS, keyColumn } from "./duckdb-schema.ts";
 
 type SqlCondition = { readonly facet: FacetName | "q"; readonly sql: string };
@@ -18,10 +18,11 @@ type SqlCondition = { readonly facet: FacetName | "q"; readonly sql: string };
 const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 const wordCondition = (word: string): SqlCondition => {
-  const normalized = `id IN (SELECT vehicle FROM word WHERE starts_with(word, ${quote(word)}))`;
+  const match = isWholeWord(word) ? `word = ${quote(word)}` : `starts_with(word, ${quote(word)})`;
+  const normalized = `id IN (SELECT vehicle FROM word WHERE ${match})`;
   return {
     facet: "q",
-    sql: `(${[normalized, ...findEquipmentByPrefix(word).map((key) => keyColumn("equipment", key))].join(" OR ")})`,
+    sql: `(${[normalized, ...findEquipmentByTerm(word).map((key) => keyColumn("equipment", key))].join(" OR ")})`,
   };
 };
 

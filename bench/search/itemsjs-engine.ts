@@ -1,9 +1,17 @@
-import { FACETS, PAGE_SIZE, type PrecomputedSort, type StockQuery, type StockRecord } from "#domain/vehicles/index.ts";
+import {
+  FACETS,
+  PAGE_SIZE,
+  type PrecomputedSort,
+  type StockQuery,
+  type StockRecord,
+  withIncludedEquipment,
+} from "#domain/vehicles/index.ts";
 import { fold, tokenize } from "#domain/shared/index.ts";
 import { type EngineMaker, valuesAnswer } from "./answer.ts";
 import { loadEnginePackage } from "./engine-packages.ts";
 import { bytesHeld } from "./memory.ts";
 import { EQUIPMENT_LABELS } from "#application/strings/vehicles/equipment-labels.ts";
+import { matchesTerm } from "./cells.ts";
 
 /** The used part of `itemsjs`, which is not a package of the root. */
 type SearchInput = {
@@ -40,7 +48,7 @@ type SearchItem = Record<string, unknown> & {
 
 const toItem = (record: StockRecord): SearchItem => {
   const ranges: Record<string, number | null> = {};
-  const labels = record.equipment.map((key) => EQUIPMENT_LABELS[key]);
+  const labels = withIncludedEquipment(record.equipment).map((key) => EQUIPMENT_LABELS[key]);
   const item: SearchItem = {
     id: record.id,
     ranges,
@@ -101,7 +109,7 @@ const createFilter = (query: StockQuery): ((item: SearchItem) => boolean) | null
     ranges.every(([name, { min, max }]) => {
       const value = item.ranges[name] ?? null;
       return value !== null && value >= (min ?? value) && value <= (max ?? value);
-    }) && conditions.every((word) => item.words.some((other) => other.startsWith(word)));
+    }) && conditions.every((word) => item.words.some((other) => matchesTerm(other, word)));
 };
 
 /**

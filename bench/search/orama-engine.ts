@@ -11,7 +11,7 @@ import {
 } from "#domain/vehicles/index.ts";
 import { fold, tokenize } from "#domain/shared/index.ts";
 import { type EngineMaker, valuesAnswer } from "./answer.ts";
-import { COLUMN_FACETS, LIST_FACETS, toCell, toKeys } from "./cells.ts";
+import { COLUMN_FACETS, isWholeWord, LIST_FACETS, toCell, toKeys } from "./cells.ts";
 import { loadEnginePackage } from "./engine-packages.ts";
 import { bytesHeld } from "./memory.ts";
 import { EQUIPMENT_LABELS } from "#application/strings/vehicles/equipment-labels.ts";
@@ -161,7 +161,7 @@ export const createOramaEngine: EngineMaker = (records) => {
   buildMs += performance.now() - started;
   return {
     name: "orama",
-    supports: ({ typo, q }) => !typo && tokenize(q ?? "").length <= 1,
+    supports: ({ typo, q }) => !typo && tokenize(q ?? "").length <= 1 && !tokenize(q ?? "").some(isWholeWord),
     answer(query) {
       const { result: first } = search(query, 1);
       const page = Math.min(query.page, Math.max(1, Math.ceil(first.count / PAGE_SIZE)));

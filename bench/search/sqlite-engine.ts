@@ -11,7 +11,15 @@ import {
 } from "#domain/vehicles/index.ts";
 import { tokenize } from "#domain/shared/index.ts";
 import { type EngineMaker, type RangeResult, valuesAnswer } from "./answer.ts";
-import { type Bin, COLUMN_FACETS, columnName, findEquipmentByPrefix, LIST_FACETS, toHistogram } from "./cells.ts";
+import {
+  type Bin,
+  COLUMN_FACETS,
+  columnName,
+  findEquipmentByTerm,
+  isWholeWord,
+  LIST_FACETS,
+  toHistogram,
+} from "./cells.ts";
 import { fillDatabase } from "./sqlite-schema.ts";
 
 type SqlCondition = {
@@ -23,11 +31,11 @@ type SqlCondition = {
 const marks = (values: readonly unknown[]): string => values.map(() => "?").join(", ");
 
 const wordCondition = (word: string): SqlCondition => {
-  const keys = findEquipmentByPrefix(word);
+  const keys = findEquipmentByTerm(word);
   return {
     facet: "q",
     sql: `id IN (SELECT vehicle FROM word WHERE word >= ? AND word < ? UNION SELECT vehicle FROM listed WHERE facet = 'equipment' AND key IN (${marks(keys)}))`,
-    values: [word, `${word}\uffff`, ...keys],
+    values: [word, isWholeWord(word) ? `${word}\u0000` : `${word}\uffff`, ...keys],
   };
 };
 
