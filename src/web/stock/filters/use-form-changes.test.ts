@@ -29,7 +29,8 @@ test("compares query strings regardless of order", () => {
 });
 
 test.each([
-  ["brand=ford&page=3&phrase=ford", " diesel ", "brand=ford&q=diesel"],
+  ["brand=ford&page=3&phrase=ford", " diesel ", "brand=ford&q=diesel&replaces=ford"],
+  ["brand=ford&q=opel&replaces=ford", "diesel", "brand=ford&q=diesel&replaces=ford"],
   ["?brand=ford&q=diesel", "", "brand=ford"],
 ])("of %j, searched with the text %j, the filters stay", (search, text, expected) => {
   expect(withText(search, text)).toBe(expected);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type FormEvent, type RefObject } from "react";
 import {
   ALL_VALUES_PARAMETER,
+  PHRASE_PARAMETER,
   PHRASE_PARAMETERS,
   REPLACED_PHRASE_PARAMETER,
 } from "#domain/vehicles/stock/search-text.ts";
@@ -60,11 +61,13 @@ export const withOpenLists = (search: string, form: HTMLFormElement | null): str
   return params.toString();
 };
 
-/** The query string from its first page, with another text. */
+/** The query string from its first page, with another text, which replaces the phrase that it has. */
 export const withText = (search: string, text: FormDataEntryValue | null): string => {
   const params = new URLSearchParams(search);
+  const phrase = params.get(PHRASE_PARAMETER) ?? params.get(REPLACED_PHRASE_PARAMETER);
   for (const name of ["page", ...PHRASE_PARAMETERS, "q"]) params.delete(name);
   if (typeof text === "string" && text.trim() !== "") params.set("q", text.trim());
+  if (phrase !== null && params.has("q")) params.set(REPLACED_PHRASE_PARAMETER, phrase);
   return params.toString();
 };
 

@@ -12,6 +12,7 @@ import {
   withoutPhraseText,
   withText,
 } from "../filters/use-form-changes.ts";
+import { withPhrase } from "./search-phrase.ts";
 import type { StockPageView } from "./stock-page-view.ts";
 import { parseJsonText } from "../../platform/json-text/index.ts";
 import type { StockResponse } from "./stock-response.ts";
@@ -50,6 +51,9 @@ type StockFormInput = { readonly view: StockPageView; readonly settled: boolean;
 const openDrawerOf = (form: HTMLFormElement | null): HTMLElement | null =>
   form?.closest<HTMLElement>("[popover]:popover-open") ?? null;
 
+/** With the phrase that the page answers. */
+const searchOf = ({ search, phrase }: StockPageView): string => withPhrase(`?${search}`, phrase);
+
 /** Navigates to other filters on the same page, which displays `view`. */
 const useSearchNavigation = (view: StockPageView, settled: boolean) => {
   const navigate = useNavigate();
@@ -69,7 +73,7 @@ const useSearchNavigation = (view: StockPageView, settled: boolean) => {
       const isOlder = pending || !settled;
       if (!form || !isOlder || openDrawerOf(form) || document.activeElement === form.elements.namedItem("near"))
         return null;
-      return withText(pending ? navigation.location.search : view.search, new FormData(form).get("q"));
+      return withText(pending ? navigation.location.search : searchOf(view), new FormData(form).get("q"));
     },
     isInFlight: () => isPending.current || started.current > 0,
     /** The latest filters: the URL has them before the page is rendered. */
