@@ -79,6 +79,7 @@ export const SMALLEST_RUNS: Readonly<Record<string, readonly string[]>> = {
   navigation: ["--rounds", "1", "--slowdown", "1", "--latency", "20", "--no-save"],
   nodes: ["--nodes", "2", "--seconds", "1"],
   overload: ["--seconds", "1", "--rounds", "1", "--no-save"],
+  phrases: ["--no-save"],
   proxy: ["--connections", "4", "--seconds", "1", "--rounds", "1", "--no-save"],
   render: ["--pages", "2", "--rounds", "1", "--no-save"],
   search: ["--sizes", "1000", "--rounds", "1", "--queries", "40", "--no-save"],

@@ -110,7 +110,8 @@ const readList = async (path: string): Promise<{ readonly items: number; readonl
   const list = Object.entries(body).find(
     ([name]) =>
       !["facets", "origin", "next_cursor", "ignored", "cv", "rels", "rel_uuids"].includes(name) &&
-      typeof body[name] === "object",
+      typeof body[name] === "object" &&
+      body[name] !== null,
   );
   return {
     items: Object.keys((list?.[1] as object | undefined) ?? expect.fail(path)).length,

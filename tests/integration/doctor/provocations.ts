@@ -8,7 +8,7 @@ import {
   createNodeStore,
   createPurgeState,
 } from "../../../src/adapters/database/index.ts";
-import { createLeadRepository } from "../../../src/adapters/database/leads/index.ts";
+import { createLeadRepository, putRefusedOrigin } from "../../../src/adapters/database/leads/index.ts";
 import { utcDay } from "../../../src/domain/shared/index.ts";
 import { NOT_ALLOWED } from "../../../src/adapters/platform/http/http-error.ts";
 import { aLead, deliveriesOf, ONE_SEAT } from "../../builders/stored-lead.ts";
@@ -27,6 +27,8 @@ type Provocation = {
   /** Begins the line, and what follows the semicolon. */
   readonly line: RegExp;
   readonly code: number;
+  /** `ok` where the check only notes; else it warns with the code 0, and has something to correct with another. */
+  readonly status?: "ok";
 };
 
 const bookAppointment = (site: DoctorSite, start: string, end: string): Promise<void> =>
@@ -195,6 +197,20 @@ export const PROVOCATIONS: Readonly<Record<string, Provocation>> = {
       }),
     line: /^fix {3}deliveries: \d+ deliveries wait, the oldest for 120 min; see that the server runs, /m,
     code: 2,
+  },
+  networks: {
+    provoke: async () => undefined,
+    line: /^note {2}networks: Google refuses \d+ of \d+ vehicles of \/feeds\/google-vehicle-ads\.csv: \d+ has no photograph$/m,
+    code: 0,
+    status: "ok",
+  },
+  forms: {
+    provoke: (site) =>
+      site.withDatabase((database) =>
+        putRefusedOrigin(database, { origin: "https://elsewhere.example", at: ago(site, HOUR_MS) }),
+      ),
+    line: /^warn {2}forms: a form of \S+ was refused because it came from https:\/\/elsewhere\.example, .+; set SITE_URL/m,
+    code: 0,
   },
   appointments: {
     provoke: (site) => {

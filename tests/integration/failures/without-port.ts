@@ -12,6 +12,7 @@ export const WITHOUT_PORT: readonly string[] = [
   "describeWait",
   "findPublicStartProblems",
   "findUnencryptedConnections",
+  "findUnwrittenPages",
   "isEditorParameter",
   "isMake",
   "isPublicSiteUrl",

@@ -55,7 +55,7 @@ export const networksCheck: DoctorCheck = {
     const refusing = networks.filter(({ refused }) => refused > 0);
     const lacksVin = !site.settings.showVin && refusing.some(({ reasons }) => "has no VIN" in reasons);
     return {
-      summary: "they take every vehicle",
+      summary: refusing.length === 0 ? "they take every vehicle" : "what they refuse is counted by reason",
       findings: [
         ...refusing.map((state) => note(describe(state))),
         lacksVin && note("VINs are not in /feeds/ and not on pages, because the settings do not say showVin: true"),

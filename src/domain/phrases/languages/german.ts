@@ -47,7 +47,7 @@ export const GERMAN: LanguageWords = {
     "Sous garantie": "Garantie, mit Garantie, Werksgarantie, Herstellergarantie, Gewährleistung",
     "Carnet d’entretien":
       "scheckheftgepflegt-, Scheckheft, Serviceheft, Wartungsheft, lückenlos- Scheckheft, Servicehistorie",
-    "Contrôle technique valable": "TÜV, TÜV neu, HU neu, HU AU, mit TÜV, technische Kontrolle",
+    "Contrôle technique valable": "tüv, tüv neu, HU neu, HU AU, mit tüv, technische Kontrolle",
     "Prix réduit": "reduziert-, Angebot, Sonderangebot, Rabatt, im Angebot, Aktion, Schnäppchen, Preissenkung",
     "Disponible immédiatement": "sofort lieferbar, sofort verfügbar, verfügbar, sofort, gleich verfügbar, ab Lager",
     "Pas cher":

@@ -49,7 +49,7 @@ export const OFFER_PHRASES: PhraseTable = [
   [
     { flags: ["vat-deductible"] },
     "TVA déductible",
-    "TVA récupérable, récupération TVA, récup TVA, tva récup, avec TVA, facture TVA, TVA déduite, TVA deductible, TVA récupérable, TVA récup., TVA recuperable, avec TVA déductible, récupérer la TVA, déduire la TVA, HT, HTVA, hors TVA, hors taxe, hors taxes, prix HT",
+    "TVA récupérable, récupération TVA, récup TVA, tva récup, avec TVA, facture TVA, TVA déduite, TVA deductible, TVA récupérable, TVA récup., TVA recuperable, avec TVA déductible, récupérer la TVA, déduire la TVA, ht, htva, hors TVA, hors taxe, hors taxes, prix ht",
   ],
   [
     { values: { warranty: ["1"] } },
@@ -115,10 +115,10 @@ const crit = (fuels: readonly string[], standards: readonly string[]): QueryFilt
 
 /** The French sticker, by fuel and standard. Source: decree of 21 June 2016. */
 export const CRITAIR_PHRASES: PhraseTable = [
-  [crit(["electric", "hydrogen"], []), "Crit’Air 0", "critair 0, crit air vert, vignette verte, crit air E"],
+  [crit(["electric", "hydrogen"], []), "crit’air 0", "critair 0, crit air vert, vignette verte, crit air E"],
   [
     crit(["petrol", "hybrid", "electric+petrol"], ["euro5", "euro6b", "euro6c", "euro6d", "euro6e", "euro7"]),
-    "Crit’Air 1",
+    "crit’air 1",
     "critair 1, vignette crit air 1, vignette 1",
   ],
 ];

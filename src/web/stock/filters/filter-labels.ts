@@ -25,7 +25,7 @@ const formatValue = (facet: RangeFacet, value: number): string => {
   // Years have no unit and no thousands separator.
   if (unit === "") return String(value);
   // Buyers ask in horsepower, registration certificates state kilowatts.
-  const inHorsepower = facet.unit === "kW" ? ` (${formatQuantity(horsepower(value), "ch")})` : "";
+  const inHorsepower = facet.name === "power" ? ` (${formatQuantity(horsepower(value), "ch")})` : "";
   return `${formatQuantity(value, unit)}${inHorsepower}`;
 };
 
