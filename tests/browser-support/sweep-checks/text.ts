@@ -51,51 +51,6 @@ export const LARGE_TEXT: PageCheck = {
   },
 };
 
-/**
- * Runs in the page: texts that their box cuts off, by the tag, classes and the first words of the box. Version and badges
- * of a card have one line by design; the page of the vehicle has them whole.
- */
-const findCutTexts = (): readonly string[] =>
-  [
-    ...document.querySelectorAll<HTMLElement>(
-      "body *:not(.sr-only, select, input, textarea, .vehicle-trim, .vehicle-badges, .vehicle-badges *)",
-    ),
-  ]
-    .filter((element) => {
-      const { overflowX, overflowY, clipPath } = getComputedStyle(element);
-      if (clipPath !== "none" || !element.checkVisibility({ visibilityProperty: true })) return false;
-      const isHidden = (overflow: string): boolean => overflow === "hidden" || overflow === "clip";
-      const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== "");
-      if (!hasText && element.querySelector("img, svg, video, canvas, iframe") !== null) return false;
-      const isCutAside = isHidden(overflowX) && element.scrollWidth > element.clientWidth + 1;
-      return isCutAside || (isHidden(overflowY) && element.scrollHeight > element.clientHeight + 1);
-    })
-    .map((element) => `${element.tagName}.${element.className} ${(element.textContent ?? "").trim().slice(0, 40)}`);
-
-/** Runs in the page: the distances of WCAG 1.4.12. Returns the pixels to scroll sideways. */
-const spaceText = (): number => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(
-    "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }" +
-      "p { margin-bottom: 2em !important }",
-  );
-  document.adoptedStyleSheets.push(sheet);
-  return document.documentElement.scrollWidth - innerWidth;
-};
-
-/** Acts on the page, like large text. */
-export const SPACED_TEXT: PageCheck = {
-  name: "with the letters and words apart nothing is cut off or scrolls sideways on a phone",
-  appliesTo: ({ width }) => width < 700,
-  async run({ page }) {
-    const before = new Set(await page.evaluate(findCutTexts));
-    const excess = await page.evaluate(spaceText);
-    const cut = (await page.evaluate(findCutTexts)).filter((text) => !before.has(text));
-    await page.evaluate(() => void document.adoptedStyleSheets.pop());
-    return excess > 0 ? [`${excess} pixels to scroll`, ...cut] : cut;
-  },
-};
-
 export const TEXT: readonly PageCheck[] = [
   SMALL_FIELDS,
   readInPage("words stand apart in headings, buttons and badges", findTightText),
