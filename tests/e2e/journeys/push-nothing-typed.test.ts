@@ -69,7 +69,7 @@ test("a search for typed words and for a place is pushed as a search, without th
   await page.waitForURL(new RegExp(MARKER));
   await expect
     .poll(() => pushed.join())
-    .toMatch(/adjust_vehicle_quicksearch_filter.*"facet":"q","action":"add","value":"text"/);
+    .toMatch(/adjust_vehicle_quicksearch_filter.*"facet":"fuel","action":"add","value":"diesel"/);
   await openPage(page, "/concessions");
   await page.getByRole("searchbox").or(page.getByRole("combobox")).first().fill(MARKER);
   await page.keyboard.press("Enter");

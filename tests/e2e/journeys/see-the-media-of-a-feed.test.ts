@@ -110,7 +110,7 @@ const expectCard = async (page: Page): Promise<void> => {
   await expect(card.getByText(`1/${PHOTOS}`, { exact: true })).toBeVisible();
   await expect(card.locator(".photo-count")).toContainText(" · Vidéo");
   const picture = card.locator("img").first();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(250);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(190);
   await expect(picture).toHaveAttribute("src", /^\/media\/feed\//);
 };
 

@@ -53,8 +53,7 @@ export const findACar = (screen: string, options: BrowserContextOptions): void =
       await openPage(page, "/stock?condition=used&monthly-max=300&availability=available");
       const hand = new Hand(page);
       await hand.follow(firstCard(page), /\/stock\/\d+-/);
-      const monthlyCost = page.getByRole("paragraph").filter({ hasText: "+ énergie + assurance + entretien + taxe" });
-      await hand.tap(monthlyCost.getByRole("link", { name: /environ .* par mois/ }));
+      await hand.tap(page.getByRole("link", { name: "Coût mensuel", exact: true }).filter({ visible: true }).first());
       const cost = page.locator("#cout");
       await expect(cost).toBeInViewport();
       for (const part of ["Énergie", "Assurance", "Entretien"]) await expect(cost).toContainText(part);
