@@ -157,14 +157,17 @@ onStock("an import", (stock) => {
     await writer.importFeed("demo", async () => ({ commit: false, result: null, record: quarantined }));
     await writer.recordImport(anImportRecord({ status: "failed", reason: "not UTF-8" }));
     const imports = await writer.listImports(10);
+    // A sequence of PostgreSQL grows, and may leave numbers out.
+    const [third = 0, second = 0, first = 0] = imports.map(({ id }) => id);
+    expect(third > second && second > first && first > 0).toBe(true);
     expect(imports).toEqual([
-      { ...anImportRecord({ status: "failed", reason: "not UTF-8" }), id: 3, version: null },
-      { ...quarantined, id: 2, version: null },
-      { ...anImportRecord(), id: 1, version: 1 },
+      { ...anImportRecord({ status: "failed", reason: "not UTF-8" }), id: third, version: null },
+      { ...quarantined, id: second, version: null },
+      { ...anImportRecord(), id: first, version: 1 },
     ]);
     expect(await writer.listImports(1)).toHaveLength(1);
-    expect(await writer.findImport(2)).toEqual({ ...quarantined, id: 2, version: null });
-    expect(await writer.findImport(4)).toBeNull();
+    expect(await writer.findImport(second)).toEqual({ ...quarantined, id: second, version: null });
+    expect(await writer.findImport(third + 1)).toBeNull();
   });
 
   it("imports 20,000 vehicles, knows them all, and removes half of them over several pages", async () => {
