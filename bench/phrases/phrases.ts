@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseCondition, type Test } from "./terms.ts";
 
-/** An order in which results are asked for. */
+/** An order in which results are requested. */
 const ORDERS = ["price", "km", "new", "year", "power", "range"] as const;
 export type Order = (typeof ORDERS)[number];
 
