@@ -88,9 +88,9 @@ const isPartOfName = (
   { numbers, end, unit }: SpanMatch,
 ): boolean => {
   const [first, next] = [tokens[prefixEnd], tokens[end]];
-  const isBehindLetters = prefixEnd === start && first?.separator === "" && tokens[start - 1]?.kind === "word";
-  const isBeforeLetters = unit === null && next?.kind === "word" && next.separator === "";
-  return numbers.length === 1 && (isBehindLetters || isBeforeLetters);
+  const followsLetters = prefixEnd === start && first?.separator === "" && tokens[start - 1]?.kind === "word";
+  const precedesLetters = unit === null && next?.kind === "word" && next.separator === "";
+  return numbers.length === 1 && (followsLetters || precedesLetters);
 };
 
 const readConjunction = (

@@ -1,6 +1,5 @@
-import { OTHER_NEGATIONS } from "../languages/other-languages.ts";
 import { LINK_WORDS, type PhraseToken, singular } from "../tokens/phrase-tokens.ts";
-import { NEGATIONS } from "../tables/small-words.ts";
+import { NEGATIONS } from "./negations.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
 import type { Meaning } from "../lexicon/topics.ts";
 import type { Near } from "../../vehicles/index.ts";
@@ -22,7 +21,7 @@ export type Chunk = {
     | { readonly kind: "unmatched" };
 };
 
-const negations = createPhraseMap(phrasesByKey({ not: [NEGATIONS, ...OTHER_NEGATIONS].join(", ") }));
+const negations = createPhraseMap(phrasesByKey({ not: NEGATIONS.join(", ") }));
 
 /** Replaces unknown words by the nearest known one. Words that occur in the stock are known. */
 export const correctSpelling = (

@@ -1,11 +1,10 @@
-import { OTHER_NEGATIONS } from "../languages/other-languages.ts";
 import {
   COMPARATOR_PHRASES,
   SUBJECT_PHRASES,
   TRAILING_COMPARATOR_PHRASES,
   UNIT_PHRASES,
 } from "../tables/measure-phrases.ts";
-import { NEGATIONS } from "../tables/small-words.ts";
+import { NEGATIONS } from "./negations.ts";
 import { singular, tokenizePhrase, type PhraseToken } from "../tokens/phrase-tokens.ts";
 
 /**
@@ -31,8 +30,7 @@ export type Unit = {
 /** Words of negations, comparisons, units and subjects: alone they say nothing. */
 const DEPENDENT_WORDS: ReadonlySet<string> = new Set(
   [
-    NEGATIONS,
-    ...OTHER_NEGATIONS,
+    ...NEGATIONS,
     ...[UNIT_PHRASES, SUBJECT_PHRASES].flatMap((table) => Object.values(table)),
     ...[COMPARATOR_PHRASES, TRAILING_COMPARATOR_PHRASES].flatMap((table) => Object.values(table)),
   ].flatMap((list) => tokenizePhrase(list).flatMap(({ kind, text }) => (kind === "word" ? [text] : []))),

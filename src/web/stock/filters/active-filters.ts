@@ -78,13 +78,13 @@ export const withoutFilter = (query: StockQuery, filter: ActiveFilter): StockQue
   if (filter.kind === "near")
     return { ...first, near: null, sort: query.sort === "distance" ? DEFAULT_SORT : query.sort };
   if (filter.kind === "excluded") {
-    const kept = excludedValues(query, filter.facet).filter((value) => value !== filter.value);
+    const others = excludedValues(query, filter.facet).filter((value) => value !== filter.value);
     const rest = without(query.excluded, filter.facet);
-    return { ...first, excluded: kept.length > 0 ? { ...rest, [filter.facet]: kept } : rest };
+    return { ...first, excluded: others.length > 0 ? { ...rest, [filter.facet]: others } : rest };
   }
   if (filter.kind === "group") {
-    const kept = selectedValues(query, filter.facet).filter((value) => !filter.group.values.includes(value));
-    return withValues(first, filter.facet, kept);
+    const others = selectedValues(query, filter.facet).filter((value) => !filter.group.values.includes(value));
+    return withValues(first, filter.facet, others);
   }
   if (filter.kind !== "value") return withoutFacet(first, filter.facet);
   const remaining = selectedValues(query, filter.facet).filter((value) => value !== filter.value);
