@@ -6,6 +6,7 @@ import { createLeadRepository } from "../../src/adapters/database/leads/index.ts
 import { runVitrine } from "../browser-support/sites/run-vitrine.ts";
 import { aLead, deliveriesOf } from "../builders/stored-lead.ts";
 import { startTransactionPooler } from "../fakes/transaction-pooler.ts";
+import { runStatements } from "../postgres/run-statements.ts";
 import { createDatabase } from "../postgres/start-postgres.ts";
 
 let url: string;
@@ -25,16 +26,7 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((database) => database.close()));
 });
 
-const asOperator = async (...statements: readonly string[]): Promise<void> => {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query("set default_transaction_read_only = off");
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
-};
+const asOperator = (...statements: readonly string[]): Promise<void> => runStatements(url, statements);
 
 const NAME = "current_database()";
 const setReadOnly = (state: "on" | "off"): string =>

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { type Database, openDatabase, readObstacles } from "../../src/adapters/database/index.ts";
 import { openPostgres } from "../../src/adapters/database/dialects/postgres.ts";
@@ -8,6 +7,7 @@ import { createSite } from "../../src/server/site.ts";
 import { readConfig } from "../../src/server/environment/config.ts";
 import { runVitrine } from "../browser-support/sites/run-vitrine.ts";
 import { aLead, deliveriesOf } from "../builders/stored-lead.ts";
+import { runStatements } from "../postgres/run-statements.ts";
 import { createDatabase } from "../postgres/start-postgres.ts";
 import { startRelay } from "../reliability/relay.ts";
 
@@ -18,16 +18,7 @@ let url: string;
 let role: string;
 const opened: Database[] = [];
 
-const asOperator = async (...statements: readonly string[]): Promise<void> => {
-  const client = new Client({ connectionString: adminUrl });
-  await client.connect();
-  try {
-    await client.query("set default_transaction_read_only = off");
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
-};
+const asOperator = (...statements: readonly string[]): Promise<void> => runStatements(adminUrl, statements);
 
 const open = async (): Promise<Database> => {
   const database = await openDatabase({ dataDir: "/nowhere", url });

@@ -1,22 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { CHECKS } from "../../../src/cli/doctor/run-checks.ts";
-import { copyDoctorSite, createDoctorSite, type DoctorSite } from "./doctor-site.ts";
+import { type DoctorSite, useDoctorSite } from "./doctor-site.ts";
 import { PROVOCATIONS } from "./provocations.ts";
 
-let well: DoctorSite;
 let site: DoctorSite;
 
-beforeAll(async () => {
-  well = await createDoctorSite();
+useDoctorSite((copy) => {
+  site = copy;
 });
-
-afterAll(() => well.dispose());
-
-beforeEach(() => {
-  site = copyDoctorSite(well);
-});
-
-afterEach(() => site.dispose());
 
 const NAMES = CHECKS.map(({ name }) => name);
 

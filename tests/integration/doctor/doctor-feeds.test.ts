@@ -1,25 +1,16 @@
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createFeedStore, createSharedSettings, SITE_URL_SETTING } from "../../../src/adapters/database/index.ts";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { saveImportRecord } from "../../../src/adapters/database/stock/import-records.ts";
-import { copyDoctorSite, createDoctorSite, type DoctorSite } from "./doctor-site.ts";
+import { type DoctorSite, useDoctorSite } from "./doctor-site.ts";
 
-let well: DoctorSite;
 let site: DoctorSite;
 
-beforeAll(async () => {
-  well = await createDoctorSite();
+useDoctorSite((copy) => {
+  site = copy;
 });
-
-afterAll(() => well.dispose());
-
-beforeEach(() => {
-  site = copyDoctorSite(well);
-});
-
-afterEach(() => site.dispose());
 
 test("an accepted vehicle is a good import", async () => {
   await site.withDatabase(async (database) => {

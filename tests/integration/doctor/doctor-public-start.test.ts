@@ -1,22 +1,13 @@
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createSharedSettings, SITE_URL_SETTING } from "../../../src/adapters/database/index.ts";
-import { copyDoctorSite, createDoctorSite, type DoctorSite } from "./doctor-site.ts";
+import { type DoctorSite, useDoctorSite } from "./doctor-site.ts";
 
-let well: DoctorSite;
 let site: DoctorSite;
 
-beforeAll(async () => {
-  well = await createDoctorSite();
+useDoctorSite((copy) => {
+  site = copy;
 });
-
-afterAll(() => well.dispose());
-
-beforeEach(() => {
-  site = copyDoctorSite(well);
-});
-
-afterEach(() => site.dispose());
 
 /** What follows the name of the check in the lines of a level. */
 const publicStartLines = (out: string, level: "fix" | "warn"): readonly string[] =>

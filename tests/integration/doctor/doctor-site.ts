@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { type Database, openDatabase } from "../../../src/adapters/database/index.ts";
 import { copyDemoData } from "../../browser-support/demo-data.ts";
 import { doctorCommand, exitCodeOf, jsonReport, textReport } from "../../../src/cli/commands/doctor.ts";
@@ -123,7 +124,7 @@ const createSite = (folder: string): DoctorSite => {
 };
 
 /** A site of which nothing has to be corrected. */
-export const createDoctorSite = async (): Promise<DoctorSite> => {
+const createDoctorSite = async (): Promise<DoctorSite> => {
   const site = createSite(mkdtempSync(join(tmpdir(), "doctor-")));
   writeContent(site.contentDir);
   writeSettings(join(site.folder, "settings"));
@@ -133,8 +134,23 @@ export const createDoctorSite = async (): Promise<DoctorSite> => {
 };
 
 /** A copy that a test may break. */
-export const copyDoctorSite = (site: DoctorSite): DoctorSite => {
+const copyDoctorSite = (site: DoctorSite): DoctorSite => {
   const copy = createSite(mkdtempSync(join(tmpdir(), "doctor-copy-")));
   cpSync(site.folder, copy.folder, { recursive: true, mode: 0 });
   return copy;
+};
+
+/** Gives each test of a file a copy of its own of a site without a problem. */
+export const useDoctorSite = (use: (copy: DoctorSite) => void): void => {
+  let well: DoctorSite;
+  let copy: DoctorSite;
+  beforeAll(async () => {
+    well = await createDoctorSite();
+  });
+  afterAll(() => well.dispose());
+  beforeEach(() => {
+    copy = copyDoctorSite(well);
+    use(copy);
+  });
+  afterEach(() => copy.dispose());
 };
