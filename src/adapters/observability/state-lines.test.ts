@@ -42,7 +42,7 @@ it("always writes what follows from the state, with the reason, and then no line
   expect(log({ err: "25006" }, "failed to read the outbox")).toBeNull();
 });
 
-it("says that a state is over once nothing has failed for it for two minutes, and begins anew", () => {
+it("says that a state is over once nothing has failed for it for two minutes, and begins again", () => {
   const { log, over } = open();
   log({ err: "25006" }, "a");
   vi.advanceTimersByTime(QUIET_MS - 1);

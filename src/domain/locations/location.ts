@@ -49,7 +49,7 @@ const appointment = z.strictObject({
   slot_capacity: z.number().int().min(1).max(20).nullable().default(null),
 });
 
-/** Kept as text: "0012" is not 12. */
+/** Stored as text: "0012" is not 12. */
 const storeCode = z
   .string({ error: 'must be a text: in quotation marks, as "0012"' })
   .trim()

@@ -166,7 +166,7 @@ const createMail = (lead: Lead, purpose: DeliveryPurpose, destination: string, i
   message: null,
 });
 
-/** Purposes of the e-mails that tell of a changed appointment. */
+/** Purposes of the e-mails about a changed appointment. */
 export const APPOINTMENT_UPDATES = [
   "visitor_update",
   "dealership_update",

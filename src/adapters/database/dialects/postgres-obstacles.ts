@@ -12,7 +12,7 @@ export type Obstacle = {
   readonly refuses: boolean;
 };
 
-/** Of a role: those of a page or a form that waits for others. Long work lifts the limits. */
+/** Limits of a role: those of a page or a form that waits for others. Long work lifts the limits. */
 const MIN_TIMEOUT_MS = 30_000;
 
 /** Ten of the pool, one that listens, and commands beside them. */

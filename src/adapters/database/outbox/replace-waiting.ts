@@ -1,7 +1,7 @@
 import { APPOINTMENT_UPDATES, INVITING_PURPOSES, type Delivery } from "#domain/outbox/index.ts";
 import type { Connection } from "../schema.ts";
 
-/** E-mails that tell of an appointment as it is when they are sent. */
+/** E-mails about an appointment as it is when they are sent. */
 const TELLING: readonly Delivery["purpose"][] = [...INVITING_PURPOSES, ...APPOINTMENT_UPDATES, "confirmation"];
 
 const isUpdate = (purpose: Delivery["purpose"]): boolean => APPOINTMENT_UPDATES.some((update) => update === purpose);

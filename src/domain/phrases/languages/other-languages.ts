@@ -150,7 +150,7 @@ const textsOf = ({ smallWords, near, not, endings, ...words }: LanguageWords): r
   ...Object.keys(words.numbers),
 ];
 
-/** What tells a language, and what has to be told. */
+/** What shows a language, and what has to be recognised. */
 export const otherLanguages = (): readonly OtherLanguage[] =>
   LANGUAGES.map((words) => ({
     words: textsOf(words),
