@@ -151,7 +151,11 @@ describe("a phrase sent with the form", () => {
   });
 
   test.each([
-    ["q=ford+diesel&replaces=ford+diesel&brand=ford&fuel=diesel&color=red", "/stock?brand=ford&fuel=diesel&color=red"],
+    [
+      "q=ford+diesel&replaces=ford+diesel&brand=ford&fuel=diesel&color=red",
+      "/stock?brand=ford&fuel=diesel&color=red&phrase=ford+diesel",
+    ],
+    ["q=ford+diesel&replaces=ford+diesel&brand=ford&fuel=petrol", "/stock?brand=ford&fuel=petrol"],
     ["q=opel&replaces=ford+diesel&brand=ford&fuel=diesel&color=red", "/stock?brand=opel&color=red&phrase=opel"],
     ["q=&replaces=ford&brand=ford", "/stock?brand=ford"],
   ])("sent again with the form as %s leads to %s", async (search, location) => {

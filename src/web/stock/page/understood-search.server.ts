@@ -58,8 +58,13 @@ export const understandSearch = (params: URLSearchParams, services: Services) =>
   const phrase = readPhrase(params);
   const replaced = readReplacedPhrase(params);
   const requested = replaced === null ? asked : fromPhrasePage(asked, replaced, services);
-  if (replaced !== null && (asked.q === null || asked.q === replaced))
-    return { requested, phrase, target: paths.stock({ ...requested, page: 1 }) };
+  if (replaced !== null && (asked.q === null || asked.q === replaced)) {
+    const target = paths.stock({ ...requested, page: 1 });
+    // A phrase stays in the field as long as all that it says is still asked.
+    const said = asked.q === null ? null : stock.quickSearch().read({ ...requested, q: replaced }).query;
+    const isKept = said !== null && paths.stock({ ...said, page: 1 }) === target;
+    return { requested, phrase, target: isKept ? withPhrase(target, { text: replaced, isLiteral: false }) : target };
+  }
   // The text beside a phrase is what was left of it.
   if (requested.q === null || phrase.text !== "") return { requested, phrase, target: null };
   const { query, unknown, absent } = stock.quickSearch().read(requested, phrase.isLiteral);
