@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { findFigures } from "../../src/application/content/check/check-figures.ts";
 import { createFieldEnds, splitQuotedRow } from "../../src/adapters/feeds/csv/csv-quotes.ts";
 import { frenchTypography } from "../../src/domain/content/typography.ts";
+import { guessKey } from "../../src/domain/imports/proposal/value-words.ts";
 import { createDateFormatParser } from "../../src/domain/imports/readers/read-date.ts";
 import { htmlToText } from "../../src/domain/imports/texts/clean-text.ts";
 import { isGarbled, repairEncoding } from "../../src/domain/imports/texts/repair-encoding.ts";
@@ -67,6 +68,7 @@ const BUILT: Readonly<Record<string, readonly ((text: string) => unknown)[]>> = 
   "src/adapters/formats/vehicles/join-list.ts": [(text) => joinList([text, text], "|")],
   "src/adapters/platform/csv/csv-cell.ts": [isFormulaLike],
   "src/application/content/check/check-figures.ts": [(text) => findFigures(text, "km(?!\\p{L})")],
+  "src/domain/imports/proposal/value-words.ts": [(text) => guessKey("availability", ["sold"], text)],
   "src/domain/imports/readers/read-date.ts": [
     createDateFormatParser("DD/MM/YYYY", 2026),
     createDateFormatParser("YYYYMMDD", 2026),

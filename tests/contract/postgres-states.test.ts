@@ -11,9 +11,9 @@ import { runStatements } from "../postgres/run-statements.ts";
 import { createDatabase } from "../postgres/start-postgres.ts";
 import { startRelay } from "../reliability/relay.ts";
 
-/** Of the superuser, who made the database. */
+/** Address of the superuser, who made the database. */
 let adminUrl: string;
-/** Of a role of its own, as hosters give it. */
+/** Address of a role of its own, as hosters give it. */
 let url: string;
 let role: string;
 const opened: Database[] = [];

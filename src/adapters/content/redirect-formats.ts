@@ -30,14 +30,14 @@ const MAX_HEAD_LINES = 200;
 /** The line of spreadsheets that names the separator. */
 const SEPARATOR_LINE = /^"?sep=([,;\t|])"?$/i;
 
-const ADDRESS_START = /^\s*["\u201c\u201d\u201e\u00ab]?(?:\/|#|\?|https?:|\s*$)/i;
+const ADDRESS_START = /^["\u201c\u201d\u201e\u00ab]?(?:\/|#|\?|https?:|\s*$)/i;
 
 /** How well a separator splits the lines: two addresses count most, one and a text less. */
 const scoreSeparator = (lines: readonly string[], separator: string): number =>
   lines.reduce((score, line) => {
     const [from = "", to] = line.split(separator);
-    if (to === undefined || !ADDRESS_START.test(from)) return score;
-    return score + (ADDRESS_START.test(to) ? 3 : 1);
+    if (to === undefined || !ADDRESS_START.test(from.trimStart())) return score;
+    return score + (ADDRESS_START.test(to.trimStart()) ? 3 : 1);
   }, 0);
 
 /** The separator by which most lines are two addresses; of equals the comma. */

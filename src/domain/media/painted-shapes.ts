@@ -4,7 +4,9 @@ type Shape = {
   readonly references: string[];
 };
 
-const TAG = /<(\/?)([A-Za-z]+)([^>]*?)(\/?)>/g;
+const TAG = /<(\/?)([A-Za-z]+)((?:[^A-Za-z<>][^<>]*?)??)(\/?)>/g;
+
+const UNCLOSED_TAG = /<[^<>]*(?:<|$)/;
 
 /** Links, masks, clip paths and paints by name. */
 const REFERENCE = /(?:href="#|url\(#)([\w.-]+)/g;
@@ -19,6 +21,7 @@ const newShape = (attributes: string): Shape => ({
 
 /** The shapes below a root, and those with an id; null for elements that are not closed as they were opened. */
 const readShapes = (body: string) => {
+  if (UNCLOSED_TAG.test(body)) return null;
   const root = newShape("");
   const byId = new Map<string, Shape>();
   const open: { readonly name: string; readonly shape: Shape }[] = [{ name: "", shape: root }];

@@ -55,7 +55,7 @@ const findMisreading = (text: string): string | null => {
     !authority.includes("@") && /^[#/?]/.test(rest) && /@[^&=]*(?:[/:]|$)/.test(rest.replace(/\?[\w-]+=.*/s, ""));
   if (isCut || /%(?![0-9a-f]{2})/i.test(authority))
     return `must have its user and password percent-encoded${ENCODING_HINT}`;
-  return authority.split("@").at(-1)?.includes(",") || /[?&]host=[^&]*(?:,|%2C)/i.test(text)
+  return authority.split("@").at(-1)?.includes(",") || /[?&]host=[^?&]*(?:,|%2C)/i.test(text)
     ? "must name one host: the primary, by a name that follows it after a failover"
     : null;
 };

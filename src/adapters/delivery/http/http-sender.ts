@@ -69,7 +69,7 @@ const MIN_HIDDEN_LENGTH = 3;
 const readAnswer = async (response: HttpResponse, { fields }: Pick<Lead, "fields">): Promise<string> => {
   const text = await readText(response).catch(() => "");
   const line = text
-    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/<[^<>]*>/g, " ")
     .replaceAll(/[\u0000-\u0020\u007F]+/g, " ")
     .trim();
   const typed = Object.values(fields).filter((value) => typeof value === "string" && value.length >= MIN_HIDDEN_LENGTH);

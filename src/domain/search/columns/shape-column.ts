@@ -85,7 +85,7 @@ const createCombinations = (facet: KeyFacet) => {
 };
 
 export type ShapeColumn = FacetColumn<ChoiceData> & {
-  /** Of the models of the last index. */
+  /** Shapes of the models of the last index. */
   readonly modelShapes: () => ModelShapes;
 };
 

@@ -25,10 +25,10 @@ export const vanHeight = (trim: string | null): (typeof VAN_HEIGHTS)[number] | n
 
 const MILD_HYBRID = /\b(?:mhev|mild[ -]?hybrid|e-?tsi|48 ?v)\b/i;
 
-/** A combustion engine alone, for whoever sells it as a hybrid. */
+/** A combustion engine alone that its seller calls a hybrid. */
 const SOLD_AS_HYBRID = /\bhybrid\b/i;
 
-/** Feeds call mild hybrids by the fuel of their engine; only the name tells them from others. */
+/** Feeds call mild hybrids by the fuel of their engine; only the name distinguishes them. */
 export const isMildHybrid = ({ trim, fuel_type: fuel }: Pick<Vehicle, "trim" | "fuel_type">): boolean => {
   const name = trim ?? "";
   const isCombustion = fuel === "petrol" || fuel === "diesel";
