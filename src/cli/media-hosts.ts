@@ -1,3 +1,4 @@
+import type { PictureFault } from "#application/media/ports.ts";
 import { mediaHostLines, type MediaHosts, type MediaSetting, type RefusedHost } from "#domain/media/index.ts";
 import { mediaHostsOf, type Settings, withContentHosts } from "#domain/site/index.ts";
 import { createFeedStore, type Database } from "../adapters/database/index.ts";
@@ -29,6 +30,13 @@ const refusedLine = ({ setting, host, count }: RefusedHost): string => {
   const [singular, plural] = MEDIA[setting];
   return `${number.format(count)} ${count === 1 ? singular : plural} of ${host} (hosts.${setting})`;
 };
+
+/** One line for each host and reason. */
+export const pictureFaultLines = (faults: readonly PictureFault[]): readonly string[] =>
+  faults.map(
+    ({ host, reason, count }) =>
+      `${number.format(count)} ${count === 1 ? "picture" : "pictures"} of ${host}: ${reason}`,
+  );
 
 /** Where the hosts are allowed, with the lines to write there: those of the settings with the refused hosts. */
 const mediaHostAdvice = (

@@ -34,7 +34,7 @@ import {
 } from "../adapters/feeds/index.ts";
 import { sha256Digest } from "../adapters/signing/index.ts";
 import { readFeedSources } from "./feed-hosts.ts";
-import { countPendingPictures } from "./pending-pictures.ts";
+import { type PendingPictures, readPendingPictures } from "./pending-pictures.ts";
 
 /** The settings that imports use. */
 type ImportMarket = {
@@ -147,9 +147,9 @@ export const createImportServices = (options: ImportServicesOptions) => {
       onError: options.onNoticeError,
     }),
     /** Records the pictures of an imported feed; returns the number to download, null without an import or a host. */
-    countPendingPictures: async ({ status, dry_run }: ImportReport): Promise<number | null> =>
+    readPendingPictures: async ({ status, dry_run }: ImportReport): Promise<PendingPictures | null> =>
       status === "imported" && !dry_run && market !== null
-        ? countPendingPictures({ config, clock }, database, (await readMarketHosts(database, market)).images)
+        ? readPendingPictures({ config, clock }, database, (await readMarketHosts(database, market)).images)
         : null,
   };
 };

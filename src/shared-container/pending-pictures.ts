@@ -1,20 +1,23 @@
 import { recordReferencedPictures } from "#application/media/index.ts";
+import type { PictureFault } from "#application/media/ports.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import { createFeedPictureRepository, createStockReader, type Database } from "../adapters/database/index.ts";
 import { createFeedPictureFolder } from "../adapters/media/index.ts";
 import { createCommandPurgeGuard } from "./purge-guard.ts";
+
+export type PendingPictures = { readonly waiting: number; readonly faults: readonly PictureFault[] };
 
 type PendingPicturesDependencies = {
   readonly config: { readonly mediaDir: string };
   readonly clock: Clock;
 };
 
-/** Number of pictures that the server still has to download; null if no host is allowed. */
-export const countPendingPictures = async (
+/** Pictures that the server still has to download, and those that their hosts did not deliver; null if no host is allowed. */
+export const readPendingPictures = async (
   { config, clock }: PendingPicturesDependencies,
   database: Database,
   hosts: ReadonlySet<string>,
-): Promise<number | null> => {
+): Promise<PendingPictures | null> => {
   if (hosts.size === 0) return null;
   const pictures = createFeedPictureRepository(database);
   try {
@@ -26,7 +29,7 @@ export const countPendingPictures = async (
       clock,
       guard: createCommandPurgeGuard(database, clock),
     });
-    return await pictures.countPending();
+    return { waiting: await pictures.countPending(), faults: await pictures.listFaults() };
   } finally {
     await pictures.close();
   }

@@ -59,7 +59,7 @@ const followFeed = (task: ImportTask, database: Database, profile: FeedProfile):
     const opened = input ?? { bytes: readSource(source, { stdin: noInput() }) };
     const request = { profile, feed: name, dryRun: false, force: false, reportPath: null, alwaysCountsHosts: false };
     const report = await imports.importFeed(request, opened, createProgress());
-    await imports.countPendingPictures(report);
+    await imports.readPendingPictures(report);
     const { status, reason, counts, refused_hosts } = report;
     const refusedHosts = Object.fromEntries(
       refused_hosts.map(({ setting, host, count }) => [`${setting} ${host}`, count]),

@@ -23,6 +23,9 @@ const aStoredPicture = (hash: string): StoredPicture => ({
   colour: "#b2201d",
 });
 
+/** No check falls into the times of these tests. */
+const NEXT = { at: after(1_000_000), validators: { etag: null, lastModified: null } };
+
 const aScan = (version: number, ...hosts: readonly string[]) => ({ version, hosts: new Set(hosts) });
 
 const address = (name: string): string => `https://photos.example/${name}.jpg`;
@@ -54,7 +57,7 @@ onBothDialects("createFeedPictureRepository", (fixture) => {
   it("returns stored pictures, also after another walk", async () => {
     const pictures = store();
     await pictures.markReferenced([address("a"), address("b")], 1, NOON);
-    await pictures.save(address("a"), aStoredPicture("aa"));
+    await pictures.save(address("a"), aStoredPicture("aa"), NEXT);
     await pictures.markReferenced([address("a"), address("b")], 2, after(60));
     const held = await pictures.findStored([address("a"), address("b"), address("c")]);
     expect([...held]).toEqual([[address("a"), aStoredPicture("aa")]]);
@@ -62,14 +65,39 @@ onBothDialects("createFeedPictureRepository", (fixture) => {
     await pictures.close();
   });
 
-  it("retries a failed download at its time and never an abandoned one", async () => {
+  it("retries a failed download at its time, and one that was given up later without counting it", async () => {
     const pictures = store();
     await pictures.markReferenced([address("a"), address("b")], 1, NOON);
     await pictures.scheduleRetry(address("a"), { at: after(90), error: "503" });
-    await pictures.giveUp(address("b"), "404");
+    await pictures.giveUp(address("b"), { at: after(3_600), error: "404" });
     expect(await dueAt(after(89))).toEqual([]);
-    expect(await pictures.findDue(after(90), 10)).toEqual([{ url: address("a"), attempts: 1 }]);
+    expect(await pictures.findDue(after(90), 10)).toEqual([{ url: address("a"), attempts: 1, stored: null }]);
     expect(await pictures.countPending()).toBe(1);
+    expect(await dueAt(after(3_600))).toEqual([address("a"), address("b")]);
+    expect(await pictures.listFaults()).toEqual([
+      { host: "photos.example", reason: "503", count: 1 },
+      { host: "photos.example", reason: "404", count: 1 },
+    ]);
+    await pictures.close();
+  });
+
+  it("checks a stored picture at its time, and deletes the copy that a new one replaces after its time", async () => {
+    const [pictures, validators] = [store(), { etag: '"1"', lastModified: null }];
+    await pictures.markReferenced([address("a"), address("b")], 1, NOON);
+    await pictures.save(address("a"), aStoredPicture("aa"), { at: after(60), validators });
+    await pictures.save(address("b"), aStoredPicture("bb"), { at: after(90), validators });
+    expect(await dueAt(after(59))).toEqual([]);
+    expect(await pictures.findDue(after(60), 9)).toEqual([
+      { url: address("a"), attempts: 1, stored: { hash: "aa", validators, lastError: null } },
+    ]);
+    await pictures.confirm(address("a"), after(100));
+    expect(await dueAt(after(90))).toEqual([address("b")]);
+    await pictures.save(address("a"), aStoredPicture("cc"), { at: after(200), validators });
+    await pictures.giveUp(address("b"), { at: after(200), error: "404" });
+    expect([...(await pictures.findStored(["a", "b"].map(address))).values()]).toEqual([aStoredPicture("cc")]);
+    expect(await dueAt(after(200))).toEqual([address("b"), address("a")]);
+    expect(await pictures.deleteUnreferenced(permitted(after(99)))).toEqual([]);
+    expect([...(await pictures.deleteUnreferenced(permitted(after(201))))].sort()).toEqual(["aa", "bb"]);
     await pictures.close();
   });
 
@@ -81,7 +109,7 @@ onBothDialects("createFeedPictureRepository", (fixture) => {
       ["b", "same"],
       ["c", "own"],
     ] as const) {
-      await pictures.save(address(name), aStoredPicture(hash));
+      await pictures.save(address(name), aStoredPicture(hash), NEXT);
     }
     await pictures.completeScan(aScan(1), NOON);
     await pictures.markReferenced([address("a")], 2, after(10));
@@ -104,7 +132,7 @@ onBothDialects("createFeedPictureRepository", (fixture) => {
       await pictures.completeScan(aScan(version), at);
     };
     await pictures.markReferenced([address("a")], 1, NOON);
-    await pictures.save(address("a"), aStoredPicture(hash));
+    await pictures.save(address("a"), aStoredPicture(hash), NEXT);
     await overrides.change({
       ...said,
       set: [
@@ -127,7 +155,7 @@ onBothDialects("createFeedPictureRepository", (fixture) => {
   it("does not delete pictures that are wanted again in time", async () => {
     const pictures = store();
     await pictures.markReferenced([address("a"), address("b")], 1, NOON);
-    await pictures.save(address("a"), aStoredPicture("aa"));
+    await pictures.save(address("a"), aStoredPicture("aa"), NEXT);
     await pictures.markReferenced([address("b")], 2, NOON);
     await pictures.completeScan(aScan(2), NOON);
     await pictures.markReferenced([address("a"), address("b")], 3, NOON);
@@ -141,13 +169,13 @@ onBothDialects("createFeedPictureRepository", (fixture) => {
   it("scans the stock again when the hosts change, and tries what they refused", async () => {
     const pictures = store();
     await pictures.markReferenced(["a", "b", "c"].map(address), 1, NOON);
-    await pictures.giveUp(address("a"), "cdn.example may not be requested");
-    await pictures.giveUp(address("b"), "cdn.example may not be requested");
-    await pictures.giveUp(address("c"), "the host answered 404");
+    await pictures.giveUp(address("a"), { at: NOON, error: "cdn.example may not be requested" });
+    await pictures.giveUp(address("b"), { at: NOON, error: "cdn.example may not be requested" });
+    await pictures.giveUp(address("c"), { at: NEXT.at, error: "the host answered 404" });
     await pictures.completeScan(aScan(1, "photos.example"), NOON);
     expect(await pictures.isScanned(aScan(1, "cdn.example", "photos.example"))).toBe(false);
-    await pictures.giveUp(address("a"), "cdn.example may not be requested");
-    await pictures.giveUp(address("b"), "cdn.example may not be requested");
+    await pictures.giveUp(address("a"), { at: NOON, error: "cdn.example may not be requested" });
+    await pictures.giveUp(address("b"), { at: NOON, error: "cdn.example may not be requested" });
     expect(await pictures.refusedRedirects()).toEqual([{ host: "cdn.example", count: 2 }]);
     await pictures.completeScan(aScan(1, "photos.example", "cdn.example"), after(1));
     expect(await pictures.isScanned(aScan(1, "cdn.example", "photos.example"))).toBe(true);

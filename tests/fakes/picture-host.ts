@@ -7,7 +7,13 @@ import { listenOnLoopback } from "./loopback.ts";
 
 const TLS = join(import.meta.dirname, "..", "fixtures", "tls");
 
-const CERTIFICATE = readFileSync(join(TLS, "certificate.pem"), "utf8");
+const readCertificate = (name: string): string => readFileSync(join(TLS, `${name}.pem`), "utf8");
+
+/** `incomplete`: signed by an intermediate certificate that the host does not send. */
+const CERTIFICATES = {
+  complete: { trusted: "certificate", cert: "certificate", key: "key" },
+  incomplete: { trusted: "chain-root", cert: "chain-leaf", key: "chain-leaf-key" },
+} as const;
 
 export type PictureHost = {
   readonly port: number;
@@ -24,10 +30,14 @@ export type PictureHost = {
  */
 export const startPictureHost = async (
   answer: RequestListener,
-  { asPort443 = false }: { readonly asPort443?: boolean } = {},
+  {
+    asPort443 = false,
+    chain = "complete",
+  }: { readonly asPort443?: boolean; readonly chain?: keyof typeof CERTIFICATES } = {},
 ): Promise<PictureHost> => {
   const requests: string[] = [];
-  const options = { cert: CERTIFICATE, key: readFileSync(join(TLS, "key.pem")) };
+  const { trusted, cert, key } = CERTIFICATES[chain];
+  const options = { cert: readCertificate(cert), key: readCertificate(key) };
   const server = createServer(options, (request, response) => {
     requests.push(`${request.headers.host?.replace(/:.*/, "")}${request.url}`);
     answer(request, response);
@@ -36,7 +46,7 @@ export const startPictureHost = async (
   const guarded = createPublicTransport({
     isAllowedAddress: (address) => address === "127.0.0.1",
     resolve: (_host, _options, done) => done(null, [{ address: "127.0.0.1", family: 4 }]),
-    ca: CERTIFICATE,
+    ca: readCertificate(trusted),
   });
   const toPort = (url: URL): URL =>
     asPort443 && url.port === "" ? new URL(url.href.replace(url.host, `${url.host}:${port}`)) : url;

@@ -15,7 +15,7 @@ import {
   openDatabase,
   type Database,
 } from "../../src/adapters/database/index.ts";
-import { countPendingPictures } from "../../src/shared-container/pending-pictures.ts";
+import { readPendingPictures } from "../../src/shared-container/pending-pictures.ts";
 import { createScheduler } from "../../src/adapters/platform/scheduler.ts";
 import { createLogger } from "../../src/adapters/observability/index.ts";
 import { withServedMedia } from "#application/media/index.ts";
@@ -239,10 +239,10 @@ test("retries a host that is down, and downloads nothing twice after a restart",
 test("counts pending pictures in the import command, before any server downloads them", async () => {
   await importWith(`https://${host}/photo.jpg`, `https://${host}/photo2.jpg`, "https://elsewhere.example/3.jpg");
   expect(
-    await countPendingPictures({ config: { mediaDir: join(dataDir, "media") }, clock }, database, new Set([host])),
-  ).toBe(2);
+    await readPendingPictures({ config: { mediaDir: join(dataDir, "media") }, clock }, database, new Set([host])),
+  ).toEqual({ waiting: 2, faults: [] });
   expect(
-    await countPendingPictures({ config: { mediaDir: join(dataDir, "media") }, clock }, database, new Set()),
+    await readPendingPictures({ config: { mediaDir: join(dataDir, "media") }, clock }, database, new Set()),
   ).toBeNull();
   expect(server.requests).toEqual([]);
 });

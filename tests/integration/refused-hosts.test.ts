@@ -101,6 +101,20 @@ test("so do an import, a simulated one, its report file, and what is shown of it
   expect(detail.refused_hosts).toHaveLength(3);
 });
 
+test("an import says what hosts answered for pictures", async () => {
+  await run(importCommand, `vehicles ${file}`);
+  const database = await openData();
+  await database.db.updateTable("pictures").set({ last_error: "the host answered 500" }).execute();
+  await database.close();
+  await writeFile(file, FEED.replace(",20,", ",21,"));
+  const { out } = await run(importCommand, `vehicles ${file}`);
+  expect(out).toContain("pictures: 1 wait for the server to fetch them\nPictures that their hosts did not deliver");
+  expect(out).toContain("  1 picture of dealer.example: the host answered 500\n");
+  await writeFile(file, FEED.replace(",20,", ",22,"));
+  const json = JSON.parse((await run(importCommand, `vehicles ${file} --format json`)).out);
+  expect(json.pictures_failed).toEqual([{ host: "dealer.example", reason: "the host answered 500", count: 1 }]);
+});
+
 test("the doctor names them until the settings have the lines", async () => {
   await run(importCommand, `vehicles ${file}`);
   const { code, out } = await run(doctorCommand, "--format text");

@@ -53,11 +53,15 @@ export const TABLES = {
   /** One row per picture URL in a feed, and per picture of staff, by the address of its file. */
   pictures: table(["url"], {
     url: text,
-    /** `due`: to be downloaded at `next_attempt_at`. `held`: stored, and the columns from `hash` on are set, of a picture of staff `hash` alone. */
+    /** `due`: to be downloaded at `next_attempt_at`. `given_up`: not shown, requested again then. `held`: stored, checked then, and the columns from `hash` on are set, of a picture of staff `hash` alone. */
     state: textOf<"due" | "held" | "given_up">(),
     attempts: integer,
     next_attempt_at: text,
+    /** Why the host did not deliver it at the last request. */
     last_error: textOrNull,
+    /** What the host called the state of its file. */
+    etag: textOrNull,
+    last_modified: textOrNull,
     hash: textOrNull,
     bytes: integerOrNull,
     width: integerOrNull,

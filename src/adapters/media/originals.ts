@@ -85,10 +85,11 @@ export const createOriginals = ({ folders, download, cache, onCacheError, cacheK
     const failure = failures.get(url);
     if (failure && failure.until > now()) return err(failure.fault);
     const response = await download(url);
-    if (response.ok) {
-      await cache.put(name, response.value).catch(onCacheError);
-      return ok(response.value);
+    if (response.ok && response.value !== "unchanged") {
+      await cache.put(name, response.value.bytes).catch(onCacheError);
+      return ok(response.value.bytes);
     }
+    if (response.ok) return err(saveFailure(url, { kind: "missing" }));
     const { reason, kind } = response.error;
     return err(saveFailure(url, kind === "forbidden" ? { kind: "refused", reason } : { kind: "missing" }));
   };

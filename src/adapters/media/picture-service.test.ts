@@ -34,10 +34,15 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true, force: true }));
 
+const aDownload = async () => ({
+  bytes: await aPhoto(600, 400),
+  validators: { etag: null, lastModified: null },
+});
+
 const download: Download = async (address) => {
   downloads += 1;
   if (!address.startsWith("https://cdn.example/")) return err({ reason: "not allowed", kind: "forbidden" });
-  return address.includes("gone") ? err({ reason: "404", kind: "final" }) : ok(await aPhoto(600, 400));
+  return address.includes("gone") ? err({ reason: "404", kind: "missing" }) : ok(await aDownload());
 };
 
 const createService = (maxCacheBytes?: number, from: Download = download) =>

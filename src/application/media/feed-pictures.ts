@@ -1,10 +1,16 @@
 import { whileLocked } from "../jobs/index.ts";
-import { nextAttemptAt, selectPictureKeys } from "#domain/media/index.ts";
+import {
+  describeNoPicture,
+  detectPictureType,
+  nextAttemptAt,
+  nextCheckAt,
+  selectPictureKeys,
+} from "#domain/media/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import { allMedia, type WithMedia } from "#domain/vehicles/index.ts";
 import type { PurgeGuard } from "../retention/index.ts";
 import type { StockReader, WatchVersion } from "../stock/ports.ts";
-import type { Download, FeedPictureFiles, FeedPictureRepository } from "./ports.ts";
+import type { Download, DownloadFault, DuePicture, FeedPictureFiles, FeedPictureRepository } from "./ports.ts";
 import type { Log, Scheduler, TryLock } from "../jobs/ports.ts";
 import { createLastKnown } from "../operations/index.ts";
 
@@ -19,6 +25,7 @@ export type PictureDownloadDependencies = {
   readonly guard: Pick<PurgeGuard, "permitDerived">;
   /** From 0 to below 1. */
   readonly random: () => number;
+  readonly log: Pick<Log, "info" | "warn" | "error">;
 };
 
 type ReferencedPictureDependencies = Pick<
@@ -67,41 +74,95 @@ export const recordReferencedPictures = async ({
   for (const hash of await pictures.deleteUnreferenced(before)) await files.remove(hash);
 };
 
-const downloadOne = async (
-  deps: PictureDownloadDependencies,
-  url: string,
-  attempts: number,
-): Promise<{ readonly held: boolean }> => {
-  const { pictures, download, files, clock, random } = deps;
-  const response = await download(url);
-  if (!response.ok) {
-    const { reason, kind } = response.error;
-    const at = kind === "passing" ? nextAttemptAt(attempts + 1, clock.now(), random()) : null;
-    await (at === null ? pictures.giveUp(url, reason) : pictures.scheduleRetry(url, { at, error: reason }));
-    return { held: false };
+/** A host may still be receiving the file of which a part came. */
+const toFault = (bytes: Uint8Array): DownloadFault =>
+  detectPictureType(bytes) === null
+    ? { reason: describeNoPicture(bytes), kind: "final" }
+    : { reason: "a part of the picture came, or it is damaged or too large", kind: "passing" };
+
+/**
+ * A picture without a copy is given up when its host has answered, and requested again later. A copy stays while its host
+ * fails, until the host has said in two checks that it has no such picture.
+ */
+const recordFault = async (
+  { pictures, clock, random }: PictureDownloadDependencies,
+  { url, attempts, stored }: DuePicture,
+  { reason, kind }: DownloadFault,
+): Promise<{ readonly changed: boolean }> => {
+  const [now, chance] = [clock.now(), random()];
+  if (stored !== null) {
+    const next = { at: nextCheckAt(1, now, chance), error: reason };
+    const isRemoved = kind === "missing" && stored.lastError === reason;
+    await (isRemoved ? pictures.giveUp(url, next) : pictures.scheduleRetry(url, next));
+    return { changed: isRemoved };
   }
-  const picture = await files.save(response.value);
-  await (picture.ok ? pictures.save(url, picture.value) : pictures.giveUp(url, picture.error));
-  return { held: picture.ok };
+  const at = kind === "passing" ? nextAttemptAt(attempts + 1, now, chance) : null;
+  await (at === null
+    ? pictures.giveUp(url, { at: nextCheckAt(attempts + 1, now, chance), error: reason })
+    : pictures.scheduleRetry(url, { at, error: reason }));
+  return { changed: false };
 };
 
+/** `changed`: the pages have another picture now. */
+const downloadOne = async (
+  deps: PictureDownloadDependencies,
+  picture: DuePicture,
+): Promise<{ readonly changed: boolean; readonly fault: DownloadFault | null }> => {
+  const { pictures, download, files, clock, random } = deps;
+  const { url, attempts, stored } = picture;
+  const fail = async (fault: DownloadFault) => ({ ...(await recordFault(deps, picture, fault)), fault });
+  const response = await download(url, stored?.validators);
+  if (!response.ok) return fail(response.error);
+  const checks = stored === null ? 0 : attempts;
+  if (response.value === "unchanged") {
+    await pictures.confirm(url, nextCheckAt(checks + 1, clock.now(), random()));
+    return { changed: false, fault: null };
+  }
+  const { bytes, validators } = response.value;
+  const saved = await files.save(bytes);
+  if (!saved.ok) return fail(toFault(bytes));
+  const changed = saved.value.hash !== stored?.hash;
+  const at = nextCheckAt(changed ? 1 : checks + 1, clock.now(), random());
+  await pictures.save(url, saved.value, { at, validators });
+  return { changed, fault: null };
+};
+
+/** Logs each reason of a host once while the process runs. */
+const createFaultLog = (log: Pick<Log, "warn">) => {
+  const logged = new Set<string>();
+  return (url: string, { reason }: DownloadFault): void => {
+    const { host } = new URL(url);
+    const line = `${host} ${reason}`;
+    if (logged.has(line)) return;
+    logged.add(line);
+    log.warn({ host, reason }, "a picture of the feeds could not be downloaded");
+  };
+};
+
+type FaultLog = ReturnType<typeof createFaultLog>;
+
 /** Downloads pictures until none is due or the signal aborts. Returns the number of new pictures. */
-const downloadDuePictures = async (deps: PictureDownloadDependencies, signal: AbortSignal): Promise<number> => {
+const downloadDuePictures = async (
+  deps: PictureDownloadDependencies,
+  logFault: FaultLog,
+  signal: AbortSignal,
+): Promise<number> => {
   const { pictures, clock } = deps;
-  let stored = 0;
+  let changes = 0;
   for (;;) {
     const queue = [...(await pictures.findDue(clock.now(), BATCH))];
-    if (queue.length === 0 || signal.aborted) return stored;
-    let storedInBatch = 0;
+    if (queue.length === 0 || signal.aborted) return changes;
+    let changesInBatch = 0;
     const worker = async (): Promise<void> => {
       for (let next = queue.shift(); next && !signal.aborted; next = queue.shift()) {
-        const result = await downloadOne(deps, next.url, next.attempts);
-        if (result.held) storedInBatch += 1;
+        const { changed, fault } = await downloadOne(deps, next);
+        if (changed) changesInBatch += 1;
+        if (fault !== null) logFault(next.url, fault);
       }
     };
     await Promise.all(Array.from({ length: CONCURRENCY }, worker));
-    if (storedInBatch > 0) await pictures.notifyNodes();
-    stored += storedInBatch;
+    if (changesInBatch > 0) await pictures.notifyNodes();
+    changes += changesInBatch;
   }
 };
 
@@ -151,7 +212,6 @@ type FeedPictureDependencies = PictureDownloadDependencies & {
   readonly onChange: () => void;
   readonly tryLock: TryLock;
   readonly scheduler: Scheduler;
-  readonly log: Pick<Log, "info" | "error">;
 };
 
 export type FeedPictureService = { readonly stop: () => Promise<void> };
@@ -159,12 +219,12 @@ export type FeedPictureService = { readonly stop: () => Promise<void> };
 /** Also the delay before a new stock is searched for pictures. */
 const POLL_INTERVAL_MS = 5_000;
 
-const downloadOnce = (deps: FeedPictureDependencies, signal: AbortSignal): Promise<void> =>
+const downloadOnce = (deps: FeedPictureDependencies, logFault: FaultLog, signal: AbortSignal): Promise<void> =>
   whileLocked(deps.tryLock, "feed-pictures", async () => {
     await recordReferencedPictures(deps);
     // A picture that came and could not be saved would count as one that its host does not have.
     if (deps.files.findProblem() !== null) return;
-    const fetched = await downloadDuePictures(deps, signal);
+    const fetched = await downloadDuePictures(deps, logFault, signal);
     if (fetched === 0) return;
     deps.log.info({ fetched, waiting: await deps.pictures.countPending() }, "pictures of the feeds fetched");
   });
@@ -176,8 +236,9 @@ const downloadOnce = (deps: FeedPictureDependencies, signal: AbortSignal): Promi
 export const startFeedPictures = async (deps: FeedPictureDependencies): Promise<FeedPictureService> => {
   const { log, pictures } = deps;
   const watch = await deps.watch(deps.onChange);
+  const logFault = createFaultLog(log);
   const job = deps.scheduler.schedule({
-    run: (signal) => downloadOnce(deps, signal),
+    run: (signal) => downloadOnce(deps, logFault, signal),
     onError: (error) => log.error({ err: error }, "pictures of the feeds could not be fetched"),
     intervalMs: POLL_INTERVAL_MS,
     firstAfterMs: 0,

@@ -2,8 +2,24 @@ import type { IconAnswers, IconRequest, PictureFormat, PictureRequest, StoredPic
 import type { PermittedLimit } from "#domain/retention/index.ts";
 import type { Result } from "#domain/shared/index.ts";
 
-/** A picture to fetch. `attempts`: failed attempts so far. */
-type PendingPicture = { readonly url: string; readonly attempts: number };
+/** What a host calls one state of a file; sent back to it, it answers whether that has changed. */
+export type Validators = { readonly etag: string | null; readonly lastModified: string | null };
+
+/** The copy of a picture whose host is asked whether it is still the same. `lastError`: why the last check failed. */
+type CheckedPicture = { readonly hash: string; readonly validators: Validators; readonly lastError: string | null };
+
+/** A picture to request. `attempts`: failed attempts so far, or checks of the stored one. `stored` null: there is no copy. */
+export type DuePicture = { readonly url: string; readonly attempts: number; readonly stored: CheckedPicture | null };
+
+/** Pictures on sale whose host did not deliver them when it was asked last. */
+export type PictureFault = {
+  readonly host: string;
+  /** A sentence of operators without a full stop. */
+  readonly reason: string;
+  readonly count: number;
+};
+
+type NextAttempt = { readonly at: Date; readonly error: string };
 
 /** A stock version, and the hosts that pictures are downloaded from. */
 export type PictureScan = { readonly version: number; readonly hosts: ReadonlySet<string> };
@@ -21,16 +37,26 @@ export type FeedPictureRepository = {
   readonly completeScan: (scan: PictureScan, now: Date) => Promise<void>;
   /** True if the last scan was of this version with these hosts. */
   readonly isScanned: (scan: PictureScan) => Promise<boolean>;
-  /** Longest waiting first. */
-  readonly findDue: (now: Date, limit: number) => Promise<readonly PendingPicture[]>;
-  readonly save: (key: string, picture: StoredPicture) => Promise<void>;
-  readonly scheduleRetry: (key: string, next: { readonly at: Date; readonly error: string }) => Promise<void>;
-  readonly giveUp: (key: string, error: string) => Promise<void>;
+  /** New pictures first, then those given up, then the stored ones; the longest waiting first. */
+  readonly findDue: (now: Date, limit: number) => Promise<readonly DuePicture[]>;
+  /** The copy that this one replaces is deleted as an unreferenced picture is. */
+  readonly save: (
+    key: string,
+    picture: StoredPicture,
+    next: { readonly at: Date; readonly validators: Validators },
+  ) => Promise<void>;
+  /** Records that the host still has the stored picture. */
+  readonly confirm: (key: string, at: Date) => Promise<void>;
+  readonly scheduleRetry: (key: string, next: NextAttempt) => Promise<void>;
+  /** The picture is not shown and does not count as pending; it is requested again at `at`. */
+  readonly giveUp: (key: string, next: NextAttempt) => Promise<void>;
   /** Notifies every node that new pictures are available. */
   readonly notifyNodes: () => Promise<void>;
   readonly countPending: () => Promise<number>;
   /** Hosts that referenced pictures are redirected to and that are not allowed, with their number. */
   readonly refusedRedirects: () => Promise<readonly { readonly host: string; readonly count: number }[]>;
+  /** Each host and reason, without those of refused hosts; the most frequent first. */
+  readonly listFaults: () => Promise<readonly PictureFault[]>;
   /** Hashes of a few referenced pictures that are stored, always the same ones first. */
   readonly sampleStored: () => Promise<readonly string[]>;
   readonly findStored: (keys: readonly string[]) => Promise<ReadonlyMap<string, StoredPicture>>;
@@ -39,10 +65,19 @@ export type FeedPictureRepository = {
   readonly close: () => Promise<void>;
 };
 
-/** `forbidden`: the host is not requested. `final`: a retry does not help, at least not soon. `passing`: retry later. */
-export type DownloadFault = { readonly reason: string; readonly kind: "forbidden" | "final" | "passing" };
+/**
+ * `forbidden`: the host is not requested. `missing`: it has no such file. `final`: a retry does not help, at least not soon.
+ * `passing`: retry later. `reason`: the same for each file of a kind.
+ */
+export type DownloadFault = { readonly reason: string; readonly kind: "forbidden" | "missing" | "final" | "passing" };
 
-export type Download = (address: string) => Promise<Result<Uint8Array, DownloadFault>>;
+type Downloaded = { readonly bytes: Uint8Array; readonly validators: Validators };
+
+/** `unchanged`: the host still has the file of the validators. */
+export type Download = (
+  address: string,
+  known?: Validators,
+) => Promise<Result<Downloaded | "unchanged", DownloadFault>>;
 
 /** The folder of downloaded pictures. */
 export type FeedPictureFiles = {

@@ -75,7 +75,7 @@ const findProblems = async (source: string, { report, watch }: Flags): Promise<r
 /** Each run reads the source, unless its input is already open, and prints the report. */
 const createRun = (
   context: CliContext,
-  { importFeed, countPendingPictures, notifyStaff }: ImportServices,
+  { importFeed, readPendingPictures, notifyStaff }: ImportServices,
   source: string,
   request: FeedImportRequest,
   format: Flags["format"],
@@ -90,7 +90,7 @@ const createRun = (
     const progress = createProgress(context.stderr);
     const report = await importFeed(request, readInput(opened, progress), progress.show).finally(progress.end);
     const seconds = (performance.now() - startedAt) / 1000;
-    printImport(context, report, format, { seconds, pendingPictures: await countPendingPictures(report) });
+    printImport(context, report, format, { seconds, pendingPictures: await readPendingPictures(report) });
     await notifyStaff(report);
     context.exit(importExitCode(report));
     return report;

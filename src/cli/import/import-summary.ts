@@ -1,7 +1,8 @@
 import type { ImportReport, IssueGroup, RowIssue } from "#domain/imports/index.ts";
 import type { AnswerFormat } from "../command.ts";
+import type { PendingPictures } from "../../shared-container/pending-pictures.ts";
 import type { CliContext } from "../context.ts";
-import { REFUSED_TITLE, refusedHostLines } from "../media-hosts.ts";
+import { pictureFaultLines, REFUSED_TITLE, refusedHostLines } from "../media-hosts.ts";
 import { textTable } from "../text-table.ts";
 import { heldPriceLines } from "./held.ts";
 import { changesText, type PrintedChange } from "./import-changes.ts";
@@ -74,22 +75,34 @@ const importSummary = (context: CliContext, report: ImportReport, seconds: numbe
   ].join("\n");
 };
 
+const pendingText = (pending: PendingPictures | null): string => {
+  if (pending === null) return "";
+  const failed = pictureFaultLines(pending.faults).map((line) => `  ${line}`);
+  return [
+    `pictures: ${number.format(pending.waiting)} wait for the server to fetch them`,
+    ...(failed.length === 0 ? [] : ["Pictures that their hosts did not deliver when they were asked last:", ...failed]),
+    "",
+  ].join("\n");
+};
+
 /** Prints the report; `pendingPictures` null: the import records no pictures. */
 export const printImport = (
   context: CliContext,
   report: ImportReport,
   format: AnswerFormat,
-  extras: { readonly seconds: number; readonly pendingPictures: number | null },
+  extras: { readonly seconds: number; readonly pendingPictures: PendingPictures | null },
 ): void => {
   const { seconds, pendingPictures } = extras;
   if (format === "json") {
-    const waiting = pendingPictures === null ? {} : { pictures_waiting: pendingPictures };
+    const waiting =
+      pendingPictures === null
+        ? {}
+        : { pictures_waiting: pendingPictures.waiting, pictures_failed: pendingPictures.faults };
     const all = { ...report, seconds: Math.round(seconds * 1000) / 1000, ...waiting };
     context.stdout.write(`${JSON.stringify(all, null, 2)}\n`);
     if (report.reason !== null) context.stderr.write(`${report.feed}: ${report.status}: ${report.reason}\n`);
   } else {
     context.stdout.write(importSummary(context, report, seconds));
-    if (pendingPictures !== null)
-      context.stdout.write(`pictures: ${pendingPictures} wait for the server to fetch them\n`);
+    context.stdout.write(pendingText(pendingPictures));
   }
 };

@@ -13,6 +13,21 @@ export const detectPictureType = (bytes: Uint8Array): "jpeg" | "png" | "webp" | 
   return /^GIF8[79]a$/.test(text(bytes, 0, 6)) ? "gif" : null;
 };
 
+/** Printable, with line breaks. */
+const TEXT = /^[\t\n\r -~\u0080-\u00ff]+$/;
+
+/** What came in place of a picture, as a sentence for operators: the same for each picture of a kind. */
+export const describeNoPicture = (bytes: Uint8Array): string => {
+  if (bytes.length === 0) return "an empty file came";
+  const start = text(bytes, 0, 300);
+  if (/<svg[\s>]/i.test(start)) return "an SVG drawing came, which is not taken";
+  if (/^[^\w<]*<(?:!doctype|!--|\?xml|html|head|body|script|title)/i.test(start))
+    return "a web page came in place of the picture: a login, or a notice of an error";
+  return TEXT.test(start)
+    ? "a text came in place of the picture: a notice of an error"
+    : "a file came that is no JPEG, PNG, WebP, AVIF or GIF";
+};
+
 /** This site's copy of a feed picture. Width and height in pixels; `colour` is the dominant one, `#rrggbb`. */
 export type StoredPicture = {
   /** SHA-256 of the stored bytes, in hexadecimal: equal pictures share one file. */
@@ -63,8 +78,19 @@ const MINUTE_MS = 60_000;
 
 const BACKOFF = { initialMs: MINUTE_MS, maxMs: 12 * 60 * MINUTE_MS };
 
-/** About three days. A new address in the feed starts again from 0. */
+/** About three days. */
 const MAX_ATTEMPTS = 14;
+
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+const SLOW = { initialMs: DAY_MS, maxMs: 7 * DAY_MS };
+
+/**
+ * Time of request number `count` (from 1) to a host that has answered: whether a stored picture is still the same, or
+ * whether a missing one is there by now. The delay is one day and doubles up to a week, reduced by up to half.
+ */
+export const nextCheckAt = (count: number, now: Date, random: number): Date =>
+  new Date(now.getTime() + withJitter(backoffMs(SLOW, count), random));
 
 /**
  * Time of the next attempt after failure number `attempts` (from 1); null to give up. The delay is one minute, doubles

@@ -17,6 +17,7 @@ import { apiTokens } from "./0016_api_tokens.ts";
 import { deliveryAttempts } from "./0018_delivery_attempts.ts";
 import { identities } from "./0019_identities.ts";
 import { vehicleVins } from "./0020_vehicle_vins.ts";
+import { pictureChecks } from "./0021_picture_checks.ts";
 import type { Migration } from "./migration.ts";
 
 /** Migrations in the order they run. Append new ones; never change a released one. */
@@ -40,4 +41,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0018_delivery_attempts": deliveryAttempts,
   "0019_identities": identities,
   "0020_vehicle_vins": vehicleVins,
+  "0021_picture_checks": pictureChecks,
 };

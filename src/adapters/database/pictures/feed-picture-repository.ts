@@ -1,7 +1,7 @@
 import { hash as digest } from "node:crypto";
 import { sql } from "kysely";
-import type { FeedPictureRepository, PictureScan } from "#application/media/ports.ts";
-import { type StoredPicture, storedPictureHash } from "#domain/media/index.ts";
+import type { DuePicture, FeedPictureRepository, PictureFault, PictureScan } from "#application/media/ports.ts";
+import { type StoredPicture, storedPictureAddress, storedPictureHash } from "#domain/media/index.ts";
 import type { Database } from "../database.ts";
 import { NOT_ALLOWED } from "../../platform/http/http-error.ts";
 import type { Connection } from "../schema.ts";
@@ -37,19 +37,13 @@ export const createFeedPictureRepository = (database: Database): FeedPictureRepo
     isScanned: async ({ version, hosts }) =>
       (await readVersion(db, SCANNED_SUBJECT)) === version &&
       (await readVersion(db, HOSTS_SUBJECT)) === hostsVersion(hosts),
-    findDue: (now, limit) =>
-      rows
-        .select(["url", "attempts"])
-        .where("state", "=", "due")
-        .where("next_attempt_at", "<=", now.toISOString())
-        .orderBy("next_attempt_at")
-        .orderBy("url")
-        .limit(limit)
-        .execute(),
-    save: async (url, picture) => {
+    findDue: (now, limit) => findDue(db, now, limit),
+    save: (url, picture, next) => savePicture(write, url, picture, next),
+    confirm: async (url, at) => {
+      const confirmed = { last_error: null, next_attempt_at: at.toISOString() };
       await write((connection) =>
         updatePicture(connection, url)
-          .set({ ...picture, state: "held", last_error: null })
+          .set((row) => ({ ...confirmed, attempts: row("attempts", "+", 1) }))
           .execute(),
       );
     },
@@ -61,11 +55,7 @@ export const createFeedPictureRepository = (database: Database): FeedPictureRepo
           .execute(),
       );
     },
-    giveUp: async (url, error) => {
-      await write((connection) =>
-        updatePicture(connection, url).set({ state: "given_up", last_error: error }).execute(),
-      );
-    },
+    giveUp: (url, next) => giveUp(write, url, next),
     notifyNodes: async () => {
       await inTransaction(write, (transaction) => incrementVersion(transaction, dialect, STORED_SUBJECT));
     },
@@ -74,11 +64,110 @@ export const createFeedPictureRepository = (database: Database): FeedPictureRepo
       return (await waiting.select((build) => build.fn.countAll<number>().as("count")).executeTakeFirstOrThrow()).count;
     },
     refusedRedirects: () => findRefusedRedirects(db),
+    listFaults: () => listFaults(db),
     sampleStored: () => sampleStored(db),
     findStored: (keys) => findStored(database, keys),
     deleteUnreferenced: (before) => deleteUnreferenced(database, write, before),
     close,
   };
+};
+
+/** Pictures of staff and replaced copies have no address of a host. */
+const ofHosts = (db: Connection) =>
+  db.selectFrom("pictures").where("unwanted_since", "is", null).where("url", "like", "http%");
+
+const findDue = async (db: Connection, now: Date, limit: number): Promise<readonly DuePicture[]> => {
+  const found = await ofHosts(db)
+    .select(["url", "attempts", "state", "hash", "etag", "last_modified", "last_error"])
+    .where("next_attempt_at", "<=", now.toISOString())
+    .where((row) => row.or([row("state", "!=", "given_up"), row("last_error", "not like", `%${NOT_ALLOWED}`)]))
+    // In the order of the letters: due, given_up, held.
+    .orderBy("state")
+    .orderBy("next_attempt_at")
+    .orderBy("url")
+    .limit(limit)
+    .execute();
+  return found.map(({ url, attempts, hash, etag, last_modified, last_error }) => {
+    const validators = { etag, lastModified: last_modified };
+    return { url, attempts, stored: hash === null ? null : { hash, validators, lastError: last_error } };
+  });
+};
+
+/** Lets the file of a copy that is replaced or removed be deleted later, unless another picture has it. */
+const releaseCopy = async (db: Connection, url: string, at: Date, nextHash: string | null): Promise<void> => {
+  const copy = await db.selectFrom("pictures").select("hash").where("url", "=", url).executeTakeFirst();
+  if (!copy?.hash || copy.hash === nextHash) return;
+  const instant = at.toISOString();
+  const released = { state: "held", hash: copy.hash, attempts: 0, seen_version: 0 } as const;
+  await db
+    .insertInto("pictures")
+    .values({ url: storedPictureAddress(copy.hash), ...released, next_attempt_at: instant, unwanted_since: instant })
+    .onConflict((conflict) => conflict.column("url").doNothing())
+    .execute();
+};
+
+const savePicture = async (
+  write: Write,
+  url: string,
+  picture: StoredPicture,
+  { at, validators: { etag, lastModified } }: Parameters<FeedPictureRepository["save"]>[2],
+): Promise<void> => {
+  await inTransaction(write, async (db) => {
+    await releaseCopy(db, url, at, picture.hash);
+    const next = { next_attempt_at: at.toISOString(), etag, last_modified: lastModified };
+    await updatePicture(db, url)
+      .set((row) => ({
+        ...picture,
+        ...next,
+        state: "held",
+        last_error: null,
+        attempts: row
+          .case()
+          .when("hash", "=", picture.hash)
+          .then(row("attempts", "+", 1))
+          .else(1)
+          .end(),
+      }))
+      .execute();
+  });
+};
+
+const giveUp = async (
+  write: Write,
+  url: string,
+  { at, error }: Parameters<FeedPictureRepository["giveUp"]>[1],
+): Promise<void> => {
+  await inTransaction(write, async (db) => {
+    await releaseCopy(db, url, at, null);
+    const next = { last_error: error, next_attempt_at: at.toISOString(), hash: null, etag: null, last_modified: null };
+    await updatePicture(db, url)
+      .set((row) => ({
+        ...next,
+        state: "given_up",
+        attempts: row
+          .case()
+          .when("hash", "is", null)
+          .then(row("attempts", "+", 1))
+          .else(1)
+          .end(),
+      }))
+      .execute();
+  });
+};
+
+const listFaults = async (db: Connection): Promise<readonly PictureFault[]> => {
+  const rows = await ofHosts(db)
+    .select(["url", "last_error"])
+    .where("last_error", "is not", null)
+    .where("last_error", "not like", `%${NOT_ALLOWED}`)
+    .execute();
+  const faults = new Map<string, PictureFault>();
+  for (const { url, last_error } of rows) {
+    const [{ host }, reason] = [new URL(url), last_error ?? ""];
+    const key = `${host} ${reason}`;
+    faults.set(key, { host, reason, count: (faults.get(key)?.count ?? 0) + 1 });
+  }
+  return [...faults.values()].sort((one, other) => other.count - one.count || (one.host < other.host ? -1 : 1));
 };
 
 const updatePicture = (db: Connection, url: string) => db.updateTable("pictures").where("url", "=", url);

@@ -1,29 +1,32 @@
 import { join } from "node:path";
 import { countRefusedHosts } from "#application/imports/index.ts";
+import type { FeedPictureRepository } from "#application/media/ports.ts";
 import { contentPicturesIn, type MediaHosts, type RefusedHost, RefusedHostCounter } from "#domain/media/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 import { createContentSnapshotFile } from "../../../adapters/content/index.ts";
-import {
-  createDoctorReader,
-  createFeedPictureRepository,
-  type Database,
-  readFeedMedia,
-} from "../../../adapters/database/index.ts";
+import { createFeedPictureRepository, type Database, readFeedMedia } from "../../../adapters/database/index.ts";
 import { readContent } from "../../content/read-content.ts";
 import type { CliContext } from "../../context.ts";
-import { readMediaHosts, refusedHostDetails } from "../../media-hosts.ts";
+import { pictureFaultLines, readMediaHosts, refusedHostDetails } from "../../media-hosts.ts";
 import { type CheckedSite, countOf, type DoctorCheck, firstLines, fix, type Found, warn } from "../doctor-check.ts";
 
-const countRedirects = async (database: Database, hosts: MediaHosts): Promise<readonly RefusedHost[]> => {
+const withPictures = async <T>(
+  database: Database,
+  read: (pictures: FeedPictureRepository) => Promise<T>,
+): Promise<T> => {
   const pictures = createFeedPictureRepository(database);
   try {
-    const redirects = await pictures.refusedRedirects();
-    return redirects
-      .filter(({ host }) => !hosts.images.has(host))
-      .map(({ host, count }) => ({ setting: "images", host, count }));
+    return await read(pictures);
   } finally {
     await pictures.close();
   }
+};
+
+const countRedirects = async (database: Database, hosts: MediaHosts): Promise<readonly RefusedHost[]> => {
+  const redirects = await withPictures(database, (pictures) => pictures.refusedRedirects());
+  return redirects
+    .filter(({ host }) => !hosts.images.has(host))
+    .map(({ host, count }) => ({ setting: "images", host, count }));
 };
 
 /** What the content service published last, or the stories of the files; null if there is neither. */
@@ -62,14 +65,13 @@ const refused = ({ context }: CheckedSite, hosts: readonly RefusedHost[], what: 
   );
 
 const lost = async ({ database }: CheckedSite): Promise<Found> => {
-  const hosts = [...(await createDoctorReader(database).lostPictures())];
-  const count = hosts.reduce((sum, [, pictures]) => sum + pictures, 0);
+  const faults = await withPictures(database, (pictures) => pictures.listFaults());
+  const count = faults.reduce((sum, fault) => sum + fault.count, 0);
   if (count === 0) return false;
-  const lines = hosts.map(([host, pictures]) => `${countOf(pictures, "picture")} of ${host}`);
   return warn(
-    `${countOf(count, "picture")} of vehicles could not be downloaded`,
-    "ask the supplier of the feed for addresses that answer",
-    firstLines(lines),
+    `${countOf(count, "picture")} of vehicles could not be downloaded, and ${count === 1 ? "is" : "are"} asked for again`,
+    "tell the supplier of the feed what its host answers",
+    firstLines(pictureFaultLines(faults)),
   );
 };
 
