@@ -71,7 +71,9 @@ onBothDialects("createFeedPictureRepository", (fixture) => {
     await pictures.scheduleRetry(address("a"), { at: after(90), error: "503" });
     await pictures.giveUp(address("b"), { at: after(3_600), error: "404" });
     expect(await dueAt(after(89))).toEqual([]);
-    expect(await pictures.findDue(after(90), 10)).toEqual([{ url: address("a"), attempts: 1, stored: null }]);
+    expect(await pictures.findDue(after(90), 10)).toEqual([
+      { url: address("a"), attempts: 1, lastError: "503", stored: null },
+    ]);
     expect(await pictures.countPending()).toBe(1);
     expect(await dueAt(after(3_600))).toEqual([address("a"), address("b")]);
     expect(await pictures.listFaults()).toEqual([
@@ -88,7 +90,7 @@ onBothDialects("createFeedPictureRepository", (fixture) => {
     await pictures.save(address("b"), aStoredPicture("bb"), { at: after(90), validators });
     expect(await dueAt(after(59))).toEqual([]);
     expect(await pictures.findDue(after(60), 9)).toEqual([
-      { url: address("a"), attempts: 1, stored: { hash: "aa", validators, lastError: null } },
+      { url: address("a"), attempts: 1, lastError: null, stored: { hash: "aa", validators } },
     ]);
     await pictures.confirm(address("a"), after(100));
     expect(await dueAt(after(90))).toEqual([address("b")]);

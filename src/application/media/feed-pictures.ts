@@ -86,13 +86,13 @@ const toFault = (bytes: Uint8Array): DownloadFault =>
  */
 const recordFault = async (
   { pictures, clock, random }: PictureDownloadDependencies,
-  { url, attempts, stored }: DuePicture,
+  { url, attempts, lastError, stored }: DuePicture,
   { reason, kind }: DownloadFault,
 ): Promise<{ readonly changed: boolean }> => {
   const [now, chance] = [clock.now(), random()];
   if (stored !== null) {
     const next = { at: nextCheckAt(1, now, chance), error: reason };
-    const isRemoved = kind === "missing" && stored.lastError === reason;
+    const isRemoved = kind === "missing" && lastError === reason;
     await (isRemoved ? pictures.giveUp(url, next) : pictures.scheduleRetry(url, next));
     return { changed: isRemoved };
   }
@@ -109,7 +109,12 @@ const downloadOne = async (
   picture: DuePicture,
 ): Promise<{ readonly changed: boolean; readonly fault: DownloadFault | null }> => {
   const { pictures, download, files, clock, random } = deps;
-  const { url, attempts, stored } = picture;
+  const { url, attempts, lastError, stored } = picture;
+  if (!deps.hosts().has(new URL(url).host) && (stored !== null || lastError !== null)) {
+    // What is known of a host that is no longer allowed stays.
+    await pictures.scheduleRetry(url, { at: nextCheckAt(attempts + 1, clock.now(), random()), error: lastError });
+    return { changed: false, fault: null };
+  }
   const fail = async (fault: DownloadFault) => ({ ...(await recordFault(deps, picture, fault)), fault });
   const response = await download(url, stored?.validators);
   if (!response.ok) return fail(response.error);

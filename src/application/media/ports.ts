@@ -5,11 +5,16 @@ import type { Result } from "#domain/shared/index.ts";
 /** What a host calls one state of a file; sent back to it, it answers whether that has changed. */
 export type Validators = { readonly etag: string | null; readonly lastModified: string | null };
 
-/** The copy of a picture whose host is asked whether it is still the same. `lastError`: why the last check failed. */
-type CheckedPicture = { readonly hash: string; readonly validators: Validators; readonly lastError: string | null };
-
-/** A picture to request. `attempts`: failed attempts so far, or checks of the stored one. `stored` null: there is no copy. */
-export type DuePicture = { readonly url: string; readonly attempts: number; readonly stored: CheckedPicture | null };
+/** A picture to request. */
+export type DuePicture = {
+  readonly url: string;
+  /** Failed attempts so far, or checks of the stored one. */
+  readonly attempts: number;
+  /** Why the last request failed. */
+  readonly lastError: string | null;
+  /** The copy whose host is asked whether it is still the same; null: there is none. */
+  readonly stored: { readonly hash: string; readonly validators: Validators } | null;
+};
 
 /** Pictures on sale whose host did not deliver them when it was asked last. */
 export type PictureFault = {
@@ -19,7 +24,7 @@ export type PictureFault = {
   readonly count: number;
 };
 
-type NextAttempt = { readonly at: Date; readonly error: string };
+type NextAttempt = { readonly at: Date; readonly error: string | null };
 
 /** A stock version, and the hosts that pictures are downloaded from. */
 export type PictureScan = { readonly version: number; readonly hosts: ReadonlySet<string> };

@@ -89,7 +89,7 @@ const findDue = async (db: Connection, now: Date, limit: number): Promise<readon
     .execute();
   return found.map(({ url, attempts, hash, etag, last_modified, last_error }) => {
     const validators = { etag, lastModified: last_modified };
-    return { url, attempts, stored: hash === null ? null : { hash, validators, lastError: last_error } };
+    return { url, attempts, lastError: last_error, stored: hash === null ? null : { hash, validators } };
   });
 };
 
