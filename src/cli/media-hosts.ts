@@ -6,6 +6,7 @@ import { environmentFeed } from "../server/environment/config.ts";
 import { readFeedSources } from "../shared-container/feed-hosts.ts";
 import { settingsFileName } from "../shared-container/settings.ts";
 import { type CliContext, readMarketSettings } from "./context.ts";
+import { formatCount } from "./counts.ts";
 
 /** Hosts that a server with this configuration lets media of vehicles come from. `database` null: there is none. */
 export const readMediaHosts = async (
@@ -18,8 +19,6 @@ export const readMediaHosts = async (
   return mediaHostsOf(withContentHosts(settings, config.contentApi), sources);
 };
 
-const number = new Intl.NumberFormat("en-GB");
-
 const MEDIA: Readonly<Record<MediaSetting, readonly [singular: string, plural: string]>> = {
   images: ["picture", "pictures"],
   media: ["film", "films"],
@@ -28,14 +27,13 @@ const MEDIA: Readonly<Record<MediaSetting, readonly [singular: string, plural: s
 
 const refusedLine = ({ setting, host, count }: RefusedHost): string => {
   const [singular, plural] = MEDIA[setting];
-  return `${number.format(count)} ${count === 1 ? singular : plural} of ${host} (hosts.${setting})`;
+  return `${formatCount(count)} ${count === 1 ? singular : plural} of ${host} (hosts.${setting})`;
 };
 
 /** One line for each host and reason. */
 export const pictureFaultLines = (faults: readonly PictureFault[]): readonly string[] =>
   faults.map(
-    ({ host, reason, count }) =>
-      `${number.format(count)} ${count === 1 ? "picture" : "pictures"} of ${host}: ${reason}`,
+    ({ host, reason, count }) => `${formatCount(count)} ${count === 1 ? "picture" : "pictures"} of ${host}: ${reason}`,
   );
 
 /** Where the hosts are allowed, with the lines to write there: those of the settings with the refused hosts. */

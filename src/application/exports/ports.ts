@@ -15,9 +15,6 @@ export type ExportContext = {
 /** `key`: the feed's, where the file goes back to that feed; else the number of the vehicle stands for it. */
 export type ExportedVehicle = Vehicle & { readonly key?: string };
 
-/** A vehicle that the format excludes; exports count them by reason. */
-export type ExcludedVehicle = { readonly exclusionReason: string };
-
 /** A file format of the stock. The file is `opening`, one row for each exported vehicle and `closing`. */
 export type ExportFormat = {
   readonly name: string;
@@ -31,8 +28,10 @@ export type ExportFormat = {
   readonly asFed: boolean;
   readonly opening: string;
   /** `index`: number of rows before this one. */
-  readonly row: (vehicle: ExportedVehicle, context: ExportContext, index: number) => string | ExcludedVehicle;
+  readonly row: (vehicle: ExportedVehicle, context: ExportContext, index: number) => string;
   readonly closing: string;
+  /** Why the file does not have a vehicle; null: it has it. Exports count them by reason. */
+  readonly exclusionReason: (vehicle: Pick<Vehicle, "availability">) => string | null;
   /** The network that reads the format; null: it is our own. */
   readonly network: string | null;
   /** Reasons why the network will refuse a vehicle; empty if it accepts it. */

@@ -69,14 +69,14 @@ const textOf = async function* (
 ): AsyncGenerator<string> {
   yield format.opening;
   for await (const vehicle of vehicles) {
-    const row = format.row(vehicle, context, counts.exported);
-    if (typeof row !== "string") {
-      increment(counts.skipped, row.exclusionReason);
+    const exclusion = format.exclusionReason(vehicle);
+    if (exclusion !== null) {
+      increment(counts.skipped, exclusion);
       continue;
     }
     const isLocated = context.locationById(vehicle.location_id) !== null;
     counts.rejections.add(format.rejectionReasons({ attributes: vehicle, isLocated, year: context.year }));
-    yield row;
+    yield format.row(vehicle, context, counts.exported);
     counts.exported += 1;
   }
   yield format.closing;

@@ -216,7 +216,10 @@ const createEmptyStock = (): ImportOptions["stock"] => {
 export const checkFeed = async (options: CheckFeedOptions): Promise<FeedCheck> => {
   const { profile, locations, limits, against, onSale, parts, mediaHosts, networks, ...rest } = options;
   const counter = new VehicleCounter();
-  const networkCounter = new NetworkCounter(networks, options);
+  const networkCounter = new NetworkCounter(networks, {
+    isLocated: ({ location_id }) => locations === null || location_id !== null,
+    year: options.clock.now().getUTCFullYear(),
+  });
   const hosts = mediaHosts === null ? null : new RefusedHostCounter(mediaHosts);
   const findings = new FindingCollector(profile, limits);
   const columns = new SeenColumns();
@@ -266,7 +269,9 @@ export const checkFeed = async (options: CheckFeedOptions): Promise<FeedCheck> =
     findings: findings.list(),
     lacks: counter.missingData(),
     fields,
-    networks: networkCounter.list(),
+    networks: networkCounter
+      .list()
+      .flatMap(({ network, refused, reasons }) => (refused === 0 ? [] : [{ network, refused, reasons }])),
     stock: against === null ? null : { feed: against.feed, added, changed, unchanged, removed },
   };
 };

@@ -1,6 +1,7 @@
 export * from "./catalogue/import-catalogue.ts";
 export * from "./catalogue/kinds.ts";
 export type { FeedCheck } from "./check-feed.ts";
+export { type AdsFormat, NetworkCounter, type NetworkRefusals } from "./network-refusals.ts";
 export * from "./feed-notices.ts";
 export { createFeedSupervisor, type FeedSupervisor, type ImportProcess } from "./feed-supervisor.ts";
 export * from "./feeds/feeds.ts";

@@ -1,5 +1,4 @@
 import { type AdsVehicle, RejectionCounts, type VehicleAttributes } from "#domain/vehicles/index.ts";
-import type { ImportOptions } from "./vehicles/import-vehicles.ts";
 
 /** What an export of vehicles says of a network. */
 export type AdsFormat = {
@@ -7,6 +6,8 @@ export type AdsFormat = {
   readonly network: string | null;
   /** Reasons why the network will refuse a vehicle; empty if it accepts it. */
   readonly rejectionReasons: (vehicle: AdsVehicle) => readonly string[];
+  /** Why the export leaves a vehicle out; null: it has it. */
+  readonly exclusionReason: (vehicle: Pick<VehicleAttributes, "availability">) => string | null;
 };
 
 /** `refused` vehicles; one may have several of the reasons, each with its number of vehicles. */
@@ -16,30 +17,47 @@ export type NetworkRefusals = {
   readonly reasons: Readonly<Record<string, number>>;
 };
 
-/** Judges vehicles as the exports for networks do. */
-export class NetworkCounter {
-  readonly #counted: readonly (AdsFormat & { readonly counts: RejectionCounts })[];
-  readonly #year: number;
-  readonly #areLocationsKnown: boolean;
+type Judgement = {
+  /** Returns true if the address of the vehicle's location is known. */
+  readonly isLocated: (attributes: VehicleAttributes) => boolean;
+  /** The current year. */
+  readonly year: number;
+};
 
-  constructor(
-    formats: readonly AdsFormat[],
-    { clock, locations }: Pick<ImportOptions, "clock"> & { readonly locations: ImportOptions["locations"] | null },
-  ) {
-    this.#counted = formats.map((format) => ({ ...format, counts: new RejectionCounts() }));
-    this.#year = clock.now().getUTCFullYear();
-    this.#areLocationsKnown = locations !== null;
+type Counted<F> = { readonly format: F; readonly counts: RejectionCounts; vehicles: number };
+
+/** Judges vehicles as the exports for networks do, all networks in one reading. */
+export class NetworkCounter<F extends AdsFormat> {
+  readonly #counted: readonly Counted<F & { readonly network: string }>[];
+  readonly #judgement: Judgement;
+
+  constructor(formats: readonly F[], judgement: Judgement) {
+    this.#counted = formats.flatMap((format) =>
+      format.network === null
+        ? []
+        : [{ format: { ...format, network: format.network }, counts: new RejectionCounts(), vehicles: 0 }],
+    );
+    this.#judgement = judgement;
   }
 
   add(attributes: VehicleAttributes): void {
-    const isLocated = !this.#areLocationsKnown || attributes.location_id !== null;
-    for (const { rejectionReasons, counts } of this.#counted)
-      counts.add(rejectionReasons({ attributes, isLocated, year: this.#year }));
+    const { isLocated, year } = this.#judgement;
+    const judged = { attributes, isLocated: isLocated(attributes), year };
+    for (const counted of this.#counted) {
+      if (counted.format.exclusionReason(attributes) !== null) continue;
+      counted.vehicles += 1;
+      counted.counts.add(counted.format.rejectionReasons(judged));
+    }
   }
 
-  list(): readonly NetworkRefusals[] {
-    return this.#counted.flatMap(({ network, counts: { refused, reasons } }) =>
-      network === null || refused === 0 ? [] : [{ network, refused, reasons: Object.fromEntries(reasons) }],
-    );
+  /** Each network, with the number of vehicles in its file. */
+  list(): readonly (NetworkRefusals & { readonly format: F; readonly vehicles: number })[] {
+    return this.#counted.map(({ format, vehicles, counts: { refused, reasons } }) => ({
+      format,
+      network: format.network,
+      vehicles,
+      refused,
+      reasons: Object.fromEntries(reasons),
+    }));
   }
 }

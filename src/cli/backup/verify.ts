@@ -12,6 +12,7 @@ import { command } from "../command.ts";
 import { type CliContext, WRONG_USAGE } from "../context.ts";
 import { CommandError, FAILED, orFailed } from "../failure.ts";
 import { backupReading, createScratchFolder } from "./backup-reading.ts";
+import { formatCount } from "../counts.ts";
 
 /** Enough to read some hundred gigabytes. */
 const MAX_CHECK_MS = 3_600_000;
@@ -141,8 +142,6 @@ const chooseFile = async (context: CliContext, file: string | undefined, latest:
 /** `isPostgres`: the site's own database is one. */
 type DrillContext = { readonly file: string; readonly seconds: number; readonly isPostgres: boolean };
 
-const number = new Intl.NumberFormat("en-GB");
-
 const COUNTED: Readonly<Record<string, string>> = {
   vehicles: "vehicles",
   leads: "leads",
@@ -153,7 +152,7 @@ const COUNTED: Readonly<Record<string, string>> = {
 
 const countText = (rows: RowCounts): string =>
   Object.entries(COUNTED)
-    .map(([table, name]) => `${number.format(rows.get(table) ?? 0)} ${name}`)
+    .map(([table, name]) => `${formatCount(rows.get(table) ?? 0)} ${name}`)
     .join(", ");
 
 const POSTGRES_NOTE =
@@ -166,11 +165,11 @@ const drillSummary = (report: DrillReport, { file, seconds, isPostgres }: DrillC
   const total = [...rows.values()].reduce((sum, count) => sum + count, 0);
   const state = isEncrypted ? "encrypted" : "not encrypted";
   const lines = [
-    `ok    file: ${file}, ${number.format(bytes)} bytes, ${state}, read to its end and unchanged`,
+    `ok    file: ${file}, ${formatCount(bytes)} bytes, ${state}, read to its end and unchanged`,
     `ok    made at ${header.createdAt} by Vitrine ${header.program}, schema ${header.schema}`,
     ...(problems.length === 0
       ? [
-          `ok    restored into a scratch database and opened again: no damage, ${number.format(total)} rows as the file counts them`,
+          `ok    restored into a scratch database and opened again: no damage, ${formatCount(total)} rows as the file counts them`,
           `ok    ${countText(restored)}`,
           `ok    keys: ${keys.length === 0 ? "SECRET_KEY of the environment" : keys.join(", ")}`,
         ]

@@ -15,6 +15,7 @@ import { reloadCommand } from "../content/reload.ts";
 import type { CliContext } from "../context.ts";
 import { FINDINGS } from "../failure.ts";
 import { textTable } from "../text-table.ts";
+import { countOf } from "../counts.ts";
 
 const CHECK_HELP = `
 Examples:
@@ -28,9 +29,6 @@ nobody leads to, titles and descriptions that are missing, doubled, too short or
 that lead nowhere.
 
 Exit codes: 0 nothing wrong; 1 wrong usage, or no content there; 2 something is wrong.`;
-
-const formatCount = (count: number, singular: string, plural: string): string =>
-  `${count} ${count === 1 ? singular : plural}`;
 
 const formatLocation = ({ file, line, story }: LocatedFinding): string =>
   file === null ? story : `${file}${line === null ? "" : `:${line}`}`;
@@ -47,13 +45,13 @@ const row = (finding: LocatedFinding): string[] => [
 
 /** One line for each finding, beginning with file and line. */
 const contentSummary = ({ stories, catalogue, findings }: ContentCheckResult): string => {
-  const pages = formatCount(stories, "story", "stories");
+  const pages = countOf(stories, "story", "stories");
   const names = catalogue
     ? ""
     : "\nNames of brands, models, places and people were not checked: no database was filled yet.";
   if (findings.length === 0) return `${pages}, nothing wrong.${names}\n`;
   const affectedStories = new Set(findings.map(({ story }) => story)).size;
-  const verdict = `${formatCount(findings.length, "finding", "findings")} in ${affectedStories} of ${pages}.`;
+  const verdict = `${countOf(findings.length, "finding", "findings")} in ${affectedStories} of ${pages}.`;
   return `${textTable(findings.map(row))}\n\n${verdict}${names}\n`;
 };
 

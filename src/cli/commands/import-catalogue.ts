@@ -18,8 +18,7 @@ import { changesText, toPrintedChange } from "../import/import-changes.ts";
 import { type ImportStores, importStores } from "../import/stores.ts";
 import { readCommandSource, readPieces } from "../streams.ts";
 import { textTable } from "../text-table.ts";
-
-const number = new Intl.NumberFormat("en-GB");
+import { formatCount } from "../counts.ts";
 
 const STATUS_LABELS: Readonly<Record<CatalogueReport["status"], string>> = {
   imported: "imported",
@@ -39,7 +38,7 @@ const issueTable = ({ issues }: CatalogueReport): string[] => {
     "",
     "refused:",
     textTable([["line", "field", "value", "reason"], ...rows], [0]),
-    ...(more > 0 ? [`… and ${number.format(more)} more`] : []),
+    ...(more > 0 ? [`… and ${formatCount(more)} more`] : []),
   ];
 };
 
@@ -53,7 +52,7 @@ const catalogueSummary = (report: CatalogueReport): string => {
     ...report.notes.map((note) => `note: ${note}`),
     "",
     textTable(
-      [pairs.map(([name]) => name), pairs.map(([, value]) => number.format(value))],
+      [pairs.map(([name]) => name), pairs.map(([, value]) => formatCount(value))],
       pairs.map((_, index) => index),
     ),
     ...issueTable(report),

@@ -4,6 +4,7 @@ import type { Database } from "../../adapters/database/index.ts";
 import type { CliContext } from "../context.ts";
 import type { FoundDatabase } from "./open-database.ts";
 import type { SiteReader } from "./site-reader.ts";
+import { formatCount } from "../counts.ts";
 
 /** `fix`: something must be corrected. `warn`: it works, but should be known. */
 type Problem = {
@@ -80,15 +81,6 @@ export const unusable = (name: string, problem: string | null): Found => {
 
 /** An end of a setting within so many days is announced. */
 export const ENDING_SETTINGS_DAYS = 60;
-
-const number = new Intl.NumberFormat("en-GB");
-
-/** 1234 as "1,234". */
-export const formatCount = (count: number): string => number.format(count);
-
-/** "1 email", "2 emails". */
-export const countOf = (count: number, singular: string, plural = `${singular}s`): string =>
-  `${formatCount(count)} ${count === 1 ? singular : plural}`;
 
 /** Lines that a check prints at most below a finding. */
 const MAX_DETAILS = 10;

@@ -2,8 +2,7 @@ import type { CheckedFeed, FeedCheck, LostField } from "#application/imports/ind
 import type { FieldFill, ImportFinding } from "#domain/imports/index.ts";
 import { textTable } from "../text-table.ts";
 import { heldPriceLines } from "./held.ts";
-
-const number = new Intl.NumberFormat("en-GB");
+import { countOf, formatCount } from "../counts.ts";
 
 /** Rounded down: "100 %" means all, and "0.0 %" means none. */
 const percent = (part: number, total: number): string => {
@@ -11,22 +10,19 @@ const percent = (part: number, total: number): string => {
   return part > 0 && tenths === 0 ? "< 0.1 %" : `${(tenths / 10).toFixed(1)} %`;
 };
 
-const formatCount = (count: number, singular: string, plural = `${singular}s`): string =>
-  `${number.format(count)} ${count === 1 ? singular : plural}`;
-
 const formatVerdict = (check: FeedCheck): string => {
   const { verdict, reason, rows, vehicles, refused, warnings, held, doubts, lost } = check;
   if (verdict === "unusable") return `UNUSABLE: an import would leave the old stock: ${reason ?? ""}`;
-  if (verdict === "clean") return `CLEAN: ${formatCount(rows, "row")}, all of them vehicles, nothing left out`;
+  if (verdict === "clean") return `CLEAN: ${countOf(rows, "row")}, all of them vehicles, nothing left out`;
   const hasLosses = refused + warnings + lost.length > 0;
   const losses = [
-    ...(refused > 0 ? [`${formatCount(refused, "row")} refused (${percent(refused, rows)})`] : []),
-    ...(warnings > 0 ? [`${formatCount(warnings, "value")} left out of rows that go in`] : []),
-    ...(held > 0 ? [`${formatCount(held, "price")} held`] : []),
-    ...(lost.length > 0 ? [`${formatCount(lost.length, "field")} of the last import lost`] : []),
-    ...(doubts > 0 ? [`${formatCount(doubts, "value")} in doubt`] : []),
+    ...(refused > 0 ? [`${countOf(refused, "row")} refused (${percent(refused, rows)})`] : []),
+    ...(warnings > 0 ? [`${countOf(warnings, "value")} left out of rows that go in`] : []),
+    ...(held > 0 ? [`${countOf(held, "price")} held`] : []),
+    ...(lost.length > 0 ? [`${countOf(lost.length, "field")} of the last import lost`] : []),
+    ...(doubts > 0 ? [`${countOf(doubts, "value")} in doubt`] : []),
   ];
-  return `USABLE, WITH ${hasLosses ? "LOSSES" : "DOUBTS"}: ${number.format(vehicles)} of ${formatCount(rows, "row")} would go in; ${losses.join(", ")}`;
+  return `USABLE, WITH ${hasLosses ? "LOSSES" : "DOUBTS"}: ${formatCount(vehicles)} of ${countOf(rows, "row")} would go in; ${losses.join(", ")}`;
 };
 
 const EFFECTS: Readonly<Record<ImportFinding["severity"], readonly [singular: string, plural: string]>> = {
@@ -37,7 +33,7 @@ const EFFECTS: Readonly<Record<ImportFinding["severity"], readonly [singular: st
 
 const findingTitle = ({ severity, code, column, count }: ImportFinding): string => {
   const where = column === null ? "" : ` in ${column}`;
-  return `${formatCount(count, ...EFFECTS[severity])}: ${code.replaceAll("-", " ")}${where}`;
+  return `${countOf(count, ...EFFECTS[severity])}: ${code.replaceAll("-", " ")}${where}`;
 };
 
 const findingLines = (finding: ImportFinding, maxValues: number): string[] => {
@@ -45,7 +41,7 @@ const findingLines = (finding: ImportFinding, maxValues: number): string[] => {
     const more = count > lineNumbers.length ? " …" : "";
     const quotedValue = value === "" ? "(empty)" : `"${value}"`;
     return [
-      `  ${number.format(count)} × ${quotedValue} ${reason}  [line ${lineNumbers.join(", ")}${more}]`,
+      `  ${formatCount(count)} × ${quotedValue} ${reason}  [line ${lineNumbers.join(", ")}${more}]`,
       `      fix: ${mend}`,
     ];
   });
@@ -53,7 +49,7 @@ const findingLines = (finding: ImportFinding, maxValues: number): string[] => {
   return [
     findingTitle(finding),
     ...lines,
-    ...(hidden > 0 ? [`  … and ${formatCount(hidden, "other value")}; --all shows them`] : []),
+    ...(hidden > 0 ? [`  … and ${countOf(hidden, "other value")}; --all shows them`] : []),
   ];
 };
 
@@ -62,20 +58,20 @@ const namedVehicles = (lacks: FeedCheck["lacks"]): string[] =>
     .filter(({ vehicles }) => vehicles.length > 0)
     .flatMap(({ lack, count, vehicles }) => [
       "",
-      count > vehicles.length ? `${lack}, the first ${vehicles.length} of ${number.format(count)}:` : `${lack}:`,
+      count > vehicles.length ? `${lack}, the first ${vehicles.length} of ${formatCount(count)}:` : `${lack}:`,
       ...vehicles.map((vehicle) => `  ${vehicle}`),
     ]);
 
 const lackTable = ({ lacks, vehicles, equal }: FeedCheck): string[] => {
   const rows = lacks.map(({ lack, count, effect }) => [
-    `  ${number.format(count)}`,
+    `  ${formatCount(count)}`,
     percent(count, vehicles),
     lack,
     effect,
   ]);
   if (equal > 0) {
     rows.push([
-      `  ${number.format(equal)}`,
+      `  ${formatCount(equal)}`,
       percent(equal, vehicles),
       "equal to another",
       "the same vehicle twice? nothing in the feed distinguishes them",
@@ -87,9 +83,9 @@ const lackTable = ({ lacks, vehicles, equal }: FeedCheck): string[] => {
 const networkTable = ({ networks, vehicles }: FeedCheck): string[] =>
   networks.flatMap(({ network, refused, reasons }) => [
     "",
-    `${network} would refuse ${number.format(refused)} of ${formatCount(vehicles, "vehicle")}:`,
+    `${network} would refuse ${formatCount(refused)} of ${countOf(vehicles, "vehicle")}:`,
     textTable(
-      Object.entries(reasons).map(([reason, count]) => [`  ${number.format(count)}`, reason]),
+      Object.entries(reasons).map(([reason, count]) => [`  ${formatCount(count)}`, reason]),
       [0],
     ),
   ]);
@@ -104,7 +100,7 @@ const lostTable = ({ lost }: FeedCheck): string[] => {
   if (lost.length === 0) return [];
   const rows = lost.map((field) => [
     `  ${field.field}`,
-    `${number.format(field.before)} of ${formatCount(field.vehicles, "vehicle")} had it`,
+    `${formatCount(field.before)} of ${countOf(field.vehicles, "vehicle")} had it`,
     columnState(field),
   ]);
   return ["", "Lost since the last import:", textTable(rows)];
@@ -138,14 +134,10 @@ const listFields = (title: string, fields: readonly FieldFill[]): string[] =>
 const fieldTable = ({ fields, vehicles }: FeedCheck): string[] => {
   if (vehicles === 0) return [];
   const partlyFilled = fields.filter(({ filled }) => filled > 0 && filled < vehicles);
-  const rows = partlyFilled.map(({ field, filled }) => [
-    `  ${field}`,
-    percent(filled, vehicles),
-    number.format(filled),
-  ]);
+  const rows = partlyFilled.map(({ field, filled }) => [`  ${field}`, percent(filled, vehicles), formatCount(filled)]);
   return [
     "",
-    `Filled fields, of ${formatCount(vehicles, "vehicle")}:`,
+    `Filled fields, of ${countOf(vehicles, "vehicle")}:`,
     ...listFields(
       "all",
       fields.filter(({ filled }) => filled === vehicles),
@@ -162,7 +154,7 @@ const stockLine = ({ stock }: FeedCheck): string[] => {
   if (stock === null) return [];
   const { feed, added, changed, unchanged, removed } = stock;
   const counts = { added, changed, unchanged, removed };
-  const texts = Object.entries(counts).map(([name, count]) => `${number.format(count)} ${name}`);
+  const texts = Object.entries(counts).map(([name, count]) => `${formatCount(count)} ${name}`);
   return [`against the stock of ${feed}: ${texts.join(", ")}`];
 };
 

@@ -1,5 +1,6 @@
 import type { CliContext } from "../context.ts";
 import type { ImportProgress } from "#application/imports/index.ts";
+import { formatCount } from "../counts.ts";
 
 export type Progress = {
   /** Total size in bytes; null when unknown. */
@@ -13,11 +14,9 @@ const INTERVAL_MS = { terminal: 100, plain: 3_000 } as const;
 
 const WIDTH = 24;
 
-const number = new Intl.NumberFormat("en-GB");
-
 const formatLine = ({ rows, refused, bytes }: ImportProgress, totalBytes: number | null): string => {
   const share = totalBytes === null || totalBytes === 0 ? null : Math.min(1, bytes / totalBytes);
-  const counts = `${number.format(rows)} rows${refused > 0 ? `, ${number.format(refused)} refused` : ""}`;
+  const counts = `${formatCount(rows)} rows${refused > 0 ? `, ${formatCount(refused)} refused` : ""}`;
   return share === null ? counts : `${String(Math.floor(share * 100)).padStart(3)} %  ${counts}`;
 };
 

@@ -13,6 +13,10 @@ export const createMonotonicClock = (clock: Clock, monotonicMs: () => number): C
 /** The UTC day, `YYYY-MM-DD`. Dated settings are looked up by it. */
 export const utcDay = (instant: Date): string => instant.toISOString().slice(0, 10);
 
+/** An instant in sentences and tables of operators, whose market is not known: "2026-11-21 13:00 UTC". Null: "never". */
+export const utcMinute = (instant: Date | string | null): string =>
+  instant === null ? "never" : `${new Date(instant).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+
 /** Number of days of a month of the Gregorian calendar. `month`: from 0; 12 and more, or below 0, is a month of another year. */
 export const daysOfMonth = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 

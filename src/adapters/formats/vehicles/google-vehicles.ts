@@ -17,7 +17,7 @@ import {
   storeCode,
   tableValue,
 } from "./advertised-vehicle.ts";
-import type { ExportContext, ExcludedVehicle } from "#application/exports/ports.ts";
+import type { ExportContext } from "#application/exports/ports.ts";
 import { joinList } from "./join-list.ts";
 
 /**
@@ -154,9 +154,12 @@ const attributeCells = (vehicle: Vehicle): Partial<Record<GoogleColumn, string>>
   };
 };
 
-/** A row of Google's feed. Excludes reserved and sold vehicles, for which the feed has no column. */
-export const googleCells = (vehicle: Vehicle, context: ExportContext): readonly string[] | ExcludedVehicle => {
-  if (vehicle.availability !== "available") return { exclusionReason: "is reserved or sold" };
+/** Google's feed has no column for the availability. */
+export const googleExclusionReason = ({ availability }: Pick<Vehicle, "availability">): string | null =>
+  availability === "available" ? null : "is reserved or sold";
+
+/** A row of Google's feed. */
+export const googleCells = (vehicle: Vehicle, context: ExportContext): readonly string[] => {
   const cells = { ...identityCells(vehicle, context), ...pictureCells(vehicle, context), ...attributeCells(vehicle) };
   return GOOGLE_COLUMNS.map((column) => cells[column] ?? "");
 };

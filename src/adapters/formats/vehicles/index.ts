@@ -1,19 +1,16 @@
-import type { ExcludedVehicle, ExportContext, ExportedVehicle, ExportFormat } from "#application/exports/ports.ts";
+import type { ExportContext, ExportedVehicle, ExportFormat } from "#application/exports/ports.ts";
 import { adsRejectionReasons } from "./ads-rules.ts";
 import { exportCsvLine } from "../../platform/csv/csv-cell.ts";
-import { GOOGLE_COLUMNS, googleCells } from "./google-vehicles.ts";
+import { GOOGLE_COLUMNS, googleCells, googleExclusionReason } from "./google-vehicles.ts";
 import { META_FILE_COLUMNS, metaCells } from "./meta-vehicles.ts";
 import { VITRINE_COLUMNS, vitrineCells, vitrineObject } from "./vitrine.ts";
 
-type CellsOf = (vehicle: ExportedVehicle, context: ExportContext) => readonly string[] | ExcludedVehicle;
+type CellsOf = (vehicle: ExportedVehicle, context: ExportContext) => readonly string[];
 
 /** A header and one line per vehicle. */
 const csvRows = (columns: readonly string[], cellsOf: CellsOf): Pick<ExportFormat, "opening" | "row" | "closing"> => ({
   opening: exportCsvLine(columns),
-  row: (vehicle, context) => {
-    const cells = cellsOf(vehicle, context);
-    return "exclusionReason" in cells ? cells : exportCsvLine(cells);
-  },
+  row: (vehicle, context) => exportCsvLine(cellsOf(vehicle, context)),
   closing: "",
 });
 
@@ -29,6 +26,7 @@ export const EXPORT_FORMATS: readonly ExportFormat[] = [
     opening: "[",
     row: (vehicle, _context, index) => `${index === 0 ? "\n" : ",\n"}${JSON.stringify(vitrineObject(vehicle))}`,
     closing: "\n]\n",
+    exclusionReason: () => null,
     network: null,
     rejectionReasons: () => [],
   },
@@ -39,6 +37,7 @@ export const EXPORT_FORMATS: readonly ExportFormat[] = [
     description: "our own CSV: the same, nested names with dots, lists with |",
     asFed: true,
     ...csvRows(VITRINE_COLUMNS, vitrineCells),
+    exclusionReason: () => null,
     network: null,
     rejectionReasons: () => [],
   },
@@ -49,6 +48,7 @@ export const EXPORT_FORMATS: readonly ExportFormat[] = [
     description: "Google vehicle ads, CSV: what is available, as visitors see it",
     asFed: false,
     ...csvRows(GOOGLE_COLUMNS, googleCells),
+    exclusionReason: googleExclusionReason,
     network: "Google",
     rejectionReasons: adsRejectionReasons("google"),
   },
@@ -59,6 +59,7 @@ export const EXPORT_FORMATS: readonly ExportFormat[] = [
     description: "Meta automotive inventory ads, CSV: every vehicle with its availability",
     asFed: false,
     ...csvRows(META_FILE_COLUMNS, metaCells),
+    exclusionReason: () => null,
     network: "Meta",
     rejectionReasons: adsRejectionReasons("meta"),
   },

@@ -1,14 +1,7 @@
 import type { CatalogueInventory } from "#application/content/index.ts";
 import { createCatalogueRepository } from "../../../adapters/database/index.ts";
-import {
-  type CheckedSite,
-  countOf,
-  type DoctorCheck,
-  type DoctorFinding,
-  firstLines,
-  note,
-  warn,
-} from "../doctor-check.ts";
+import { type CheckedSite, type DoctorCheck, type DoctorFinding, firstLines, note, warn } from "../doctor-check.ts";
+import { countOf } from "../../counts.ts";
 
 const EMPTY = { brands: "no brand of the group", locations: "no location" } as const;
 

@@ -11,13 +11,13 @@ import {
   type CheckedMachine,
   type CheckedSettings,
   type CheckResult,
-  countOf,
   type DoctorCheck,
   type Found,
   firstLines,
   fix,
   warn,
 } from "../doctor-check.ts";
+import { countOf } from "../../counts.ts";
 
 const SUBJECT = "problem in pages";
 

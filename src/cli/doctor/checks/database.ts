@@ -1,6 +1,5 @@
 import {
   type CheckResult,
-  countOf,
   type DoctorCheck,
   fix,
   type DoctorFinding,
@@ -12,6 +11,7 @@ import { WRONG_USAGE } from "../../context.ts";
 import { FAILED } from "../../failure.ts";
 import type { Obstacle } from "../../../adapters/database/index.ts";
 import type { FoundDatabase, OpenedDatabase } from "../open-database.ts";
+import { countOf } from "../../counts.ts";
 
 const RESTORE = "restore the last backup into a new DATA_DIR or database: ./vitrine restore BACKUP";
 

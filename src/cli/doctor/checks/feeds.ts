@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from "node:path";
+import { utcMinute } from "#domain/shared/index.ts";
 import {
   countMissed,
   describeFeedDelay,
@@ -20,7 +21,6 @@ import { isAddress, isProfileFile, loadProfile } from "../../../adapters/feeds/i
 import { environmentFeed } from "../../../server/environment/config.ts";
 import {
   type CheckedSite,
-  countOf,
   type DoctorCheck,
   firstLines,
   fix,
@@ -29,6 +29,7 @@ import {
   note,
   warn,
 } from "../doctor-check.ts";
+import { countOf } from "../../counts.ts";
 
 const REMEDY = "./vitrine imports has the reason";
 
@@ -129,14 +130,11 @@ const findShared = (shared: readonly SharedVin[]): Found =>
     firstLines(shared.map(describeSharedVin)),
   );
 
-const instant = (at: Date | string | null): string =>
-  at === null ? "never" : new Date(at).toISOString().slice(0, 16).replace("T", " ");
-
 const describe = ({ feed, lastRead, lastGood }: FeedAge): DoctorFinding => {
   const { name, vehicles, interval_seconds: seconds, paused_at: pausedAt } = feed;
   const followed = seconds === null ? "imported by hand" : pausedAt === null ? `every ${seconds} s` : "paused";
   return note(
-    `${name}: ${countOf(vehicles, "vehicle")}, ${followed}, last success ${instant(lastRead ?? lastGood?.finished_at ?? null)}`,
+    `${name}: ${countOf(vehicles, "vehicle")}, ${followed}, last success ${utcMinute(lastRead ?? lastGood?.finished_at ?? null)}`,
   );
 };
 

@@ -1,4 +1,5 @@
 import { readdir } from "node:fs/promises";
+import { utcMinute } from "#domain/shared/index.ts";
 import { join } from "node:path";
 import { type DeliveriesStatus, findOutsideAppointments, type OutsideAppointment } from "#application/leads/index.ts";
 import { CONFIRM_COMMAND, describeHeldData } from "#application/retention/index.ts";
@@ -7,7 +8,6 @@ import { createCatalogueRepository, createPurgeState } from "../../../adapters/d
 import { readRefusedOrigin, withLeads } from "../../../adapters/database/leads/index.ts";
 import {
   type CheckedSite,
-  countOf,
   type DoctorCheck,
   firstLines,
   fix,
@@ -16,6 +16,7 @@ import {
   note,
   warn,
 } from "../doctor-check.ts";
+import { countOf } from "../../counts.ts";
 
 /** A delivery that is due for longer does not reach anybody. */
 const MAX_DUE_MS = 3_600_000;
@@ -80,7 +81,7 @@ export const formsCheck: DoctorCheck = {
       findings: [
         refused !== null &&
           warn(
-            `a form of ${refused.at.toISOString()} was refused because it came from ${refused.origin}, and no request has been saved since; the site is ${siteUrl}`,
+            `a form of ${utcMinute(refused.at)} was refused because it came from ${refused.origin}, and no request has been saved since; the site is ${siteUrl}`,
             "set SITE_URL to the address that visitors open, and let the proxy pass Origin and Sec-Fetch-Site unchanged",
           ),
       ],

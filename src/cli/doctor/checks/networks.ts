@@ -1,42 +1,28 @@
-import { exportStock, withoutVin } from "#application/exports/index.ts";
-import type { ExportFormat } from "#application/exports/ports.ts";
-import { createPaths } from "#domain/site/index.ts";
+import { type AdsFormat, NetworkCounter, type NetworkRefusals } from "#application/imports/index.ts";
 import { createCatalogueRepository, createStockReader } from "../../../adapters/database/index.ts";
 import { EXPORT_FORMATS } from "../../../adapters/formats/vehicles/index.ts";
-import { type CheckedSite, countOf, type DoctorCheck, formatCount, note } from "../doctor-check.ts";
+import { countOf, formatCount } from "../../counts.ts";
+import { type CheckedSite, type DoctorCheck, note } from "../doctor-check.ts";
 
-type NetworkState = {
-  readonly network: string;
-  readonly file: string;
-  readonly vehicles: number;
-  readonly refused: number;
-  readonly reasons: Readonly<Record<string, number>>;
-};
+type NetworkState = NetworkRefusals & { readonly file: string; readonly vehicles: number };
 
-const readState = async (
-  { database, settings, siteUrl, context: { clock } }: CheckedSite,
-  format: ExportFormat,
-): Promise<NetworkState> => {
-  const reader = createStockReader(database);
-  const { content, counts } = await exportStock(
-    {
-      stock: settings.showVin ? reader : withoutVin(reader),
-      locations: createCatalogueRepository(database).locations,
-      paths: createPaths(settings.segments),
-      siteUrl,
-      clock,
-    },
-    format,
-  );
-  for await (const _ of content);
-  const { refused, reasons } = counts.rejections;
-  return {
-    network: format.network ?? "",
-    file: format.file,
-    vehicles: counts.exported,
+/** Judges the vehicles of `/feeds/` without writing the files. */
+const readStates = async ({ database, settings, context }: CheckedSite): Promise<readonly NetworkState[]> => {
+  const locations = await createCatalogueRepository(database).locations.all();
+  const known = new Set(locations.map(({ id }) => id));
+  const counter = new NetworkCounter<AdsFormat & { readonly file: string }>(EXPORT_FORMATS, {
+    isLocated: ({ location_id: id }) => id !== null && known.has(id),
+    year: context.clock.now().getUTCFullYear(),
+  });
+  for await (const vehicle of createStockReader(database).all())
+    counter.add(settings.showVin ? vehicle : { ...vehicle, vin: null });
+  return counter.list().map(({ network, format: { file }, vehicles, refused, reasons }) => ({
+    network,
+    file,
+    vehicles,
     refused,
-    reasons: Object.fromEntries(reasons),
-  };
+    reasons,
+  }));
 };
 
 const describe = ({ network, file, vehicles, refused, reasons }: NetworkState): string => {
@@ -49,9 +35,7 @@ export const networksCheck: DoctorCheck = {
   name: "networks",
   needs: "database",
   run: async (site) => {
-    const networks: NetworkState[] = [];
-    for (const format of EXPORT_FORMATS.filter(({ network }) => network !== null))
-      networks.push(await readState(site, format));
+    const networks = await readStates(site);
     const refusing = networks.filter(({ refused }) => refused > 0);
     const lacksVin = !site.settings.showVin && refusing.some(({ reasons }) => "has no VIN" in reasons);
     return {

@@ -8,7 +8,8 @@ import { createFeedPictureRepository, type Database, readFeedMedia } from "../..
 import { readContent } from "../../content/read-content.ts";
 import type { CliContext } from "../../context.ts";
 import { pictureFaultLines, readMediaHosts, refusedHostDetails } from "../../media-hosts.ts";
-import { type CheckedSite, countOf, type DoctorCheck, firstLines, fix, type Found, warn } from "../doctor-check.ts";
+import { type CheckedSite, type DoctorCheck, firstLines, fix, type Found, warn } from "../doctor-check.ts";
+import { countOf } from "../../counts.ts";
 
 const withPictures = async <T>(
   database: Database,

@@ -11,7 +11,6 @@ import { SCHEMA_FOLDER, schemaFiles } from "../../init/group-files.ts";
 import { linesToFillIn } from "../../init/to-fill-in.ts";
 import {
   type CheckedMachine,
-  countOf,
   type DoctorCheck,
   type DoctorFinding,
   ENDING_SETTINGS_DAYS,
@@ -22,6 +21,7 @@ import {
   warn,
 } from "../doctor-check.ts";
 import { readSettingLines } from "../setting-lines.ts";
+import { countOf } from "../../counts.ts";
 
 const toFinding = (problem: string): DoctorFinding => ({
   ...fix(problem, "correct the file, whose previous state a running site has"),

@@ -2,16 +2,8 @@ import type { UndeclaredVehicle } from "#application/advertising/index.ts";
 import { addDays } from "#domain/locations/index.ts";
 import { utcDay } from "#domain/shared/index.ts";
 import { createCatalogueRepository } from "../../../adapters/database/index.ts";
-import {
-  type CheckedSite,
-  countOf,
-  type DoctorCheck,
-  firstLines,
-  fix,
-  formatCount,
-  note,
-  warn,
-} from "../doctor-check.ts";
+import { type CheckedSite, type DoctorCheck, firstLines, fix, note, warn } from "../doctor-check.ts";
+import { countOf, formatCount } from "../../counts.ts";
 
 const MISSING: Readonly<Record<UndeclaredVehicle["faults"][number], string>> = {
   "co2-missing": "CO2",

@@ -6,6 +6,7 @@ import { CommandError, NOT_FOUND } from "../../failure.ts";
 import { confirm } from "../../streams.ts";
 import { personArgument } from "../options.ts";
 import { personalData } from "../stores.ts";
+import { countOf } from "../../counts.ts";
 
 const HELP = `
 Erases what "vitrine leads person" lists: leads with their deliveries, appointments and files, alerts, mails that wait to be
@@ -20,21 +21,18 @@ Exit codes: 0 erased; 1 wrong usage, or not agreed to; 4 nothing was stored.`;
 
 const NOT_CONFIRMED = 1;
 
-const formatCount = (count: number, singular: string, plural = `${singular}s`): string =>
-  `${count} ${count === 1 ? singular : plural}`;
-
 const questionOf = ({ leads, alerts }: PersonRecord): string =>
-  `Erase ${formatCount(leads.length, "lead")} and ${formatCount(alerts.length, "alert")} for good?`;
+  `Erase ${countOf(leads.length, "lead")} and ${countOf(alerts.length, "alert")} for good?`;
 
 const summary = (erased: ErasedCounts, others: readonly string[]): string => {
   const counts = [
-    formatCount(erased.leads, "lead"),
-    formatCount(erased.deliveries, "delivery", "deliveries"),
-    formatCount(erased.appointments, "appointment"),
-    formatCount(erased.events, "event"),
-    formatCount(erased.files, "file"),
-    formatCount(erased.alerts, "alert"),
-    formatCount(erased.written_mails, "written mail"),
+    countOf(erased.leads, "lead"),
+    countOf(erased.deliveries, "delivery", "deliveries"),
+    countOf(erased.appointments, "appointment"),
+    countOf(erased.events, "event"),
+    countOf(erased.files, "file"),
+    countOf(erased.alerts, "alert"),
+    countOf(erased.written_mails, "written mail"),
   ];
   return `Erased: ${counts.join(", ")}.${others.length > 0 ? `\nThe same leads also gave: ${others.join(", ")}` : ""}`;
 };
