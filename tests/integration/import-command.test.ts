@@ -62,10 +62,12 @@ describe("vitrine import vehicles", () => {
     expect(await importFile(feed(20))).toMatchObject({ code: 0, out: expect.stringContaining("identical") });
     const refused = await importFile(`${feed(20)}K21,,,\n`);
     expect(refused).toMatchObject({
-      code: 0,
+      code: 2,
       out: expect.stringContaining("1 row was refused; the stock already has the others"),
     });
     expect(refused.out).not.toContain("identical");
+    const nothing = await importFile("key,brand,model\nK1,,\nK2,,\n", "--feed", "other", "--force");
+    expect(nothing).toMatchObject({ code: 2, out: expect.stringContaining("EVERY ROW WAS REFUSED (2)") });
     expect(await importFile(`${feed(20)}K20,Ford,Kuga,5\nK21,,,\n`)).toMatchObject({
       code: 2,
       out: expect.stringContaining("line 23  brand names no make"),

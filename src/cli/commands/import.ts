@@ -53,7 +53,7 @@ price fails.
 A price that is not plausible is held: the vehicle keeps the one before, or is not shown if it is new, until somebody accepts it with
 vitrine imports accept.
 
-Exit codes: 0 all in, or nothing new; 1 wrong usage; 2 in, some rows refused or prices held; 3 quarantined or unreadable, nothing
+Exit codes: 0 all in, or nothing new; 1 wrong usage; 2 rows refused or prices held, the others are in; 3 quarantined or unreadable, nothing
 changed.`;
 
 const PROFILES =

@@ -6,8 +6,7 @@ import { pictureFaultLines, REFUSED_TITLE, refusedHostLines } from "../media-hos
 import { textTable } from "../text-table.ts";
 import { heldPriceLines } from "./held.ts";
 import { changesText, type PrintedChange } from "./import-changes.ts";
-
-const number = new Intl.NumberFormat("en-GB");
+import { formatCount } from "../counts.ts";
 
 const STATUS_LABELS: Readonly<Record<ImportReport["status"], string>> = {
   imported: "imported",
@@ -17,16 +16,17 @@ const STATUS_LABELS: Readonly<Record<ImportReport["status"], string>> = {
 };
 
 /** A feed of which a row was refused is not what the stock has, though nothing was written. */
-const describeStatus = ({ status, counts: { refused } }: ImportReport): string =>
-  status === "identical" && refused > 0
-    ? `${number.format(refused)} ${refused === 1 ? "row was" : "rows were"} refused; the stock already has the others, nothing was written`
-    : STATUS_LABELS[status];
+const describeStatus = ({ status, counts: { rows, refused } }: ImportReport): string => {
+  if (status !== "identical" || refused === 0) return STATUS_LABELS[status];
+  if (refused === rows) return `EVERY ROW WAS REFUSED (${formatCount(rows)}): nothing was written`;
+  return `${formatCount(refused)} ${refused === 1 ? "row was" : "rows were"} refused; the stock already has the others, nothing was written`;
+};
 
 const countsTable = (report: ImportReport): string => {
   const { rows, added, changed, unchanged, removed, refused, held = 0, warnings, doubts } = report.counts;
   const pairs = Object.entries({ rows, added, changed, unchanged, removed, refused, held, warnings, doubts });
   return textTable(
-    [pairs.map(([name]) => name), pairs.map(([, value]) => number.format(value))],
+    [pairs.map(([name]) => name), pairs.map(([, value]) => formatCount(value))],
     pairs.map((_, column) => column),
   );
 };
@@ -47,9 +47,9 @@ const groupLines = (group: IssueGroup): string[] => {
   const examples = group.examples.map((issue) => [`    line ${issue.line}`, describeIssue(issue)]);
   const more = group.count - group.examples.length;
   return [
-    `  ${number.format(group.count)} × ${title}`,
+    `  ${formatCount(group.count)} × ${title}`,
     textTable(examples),
-    ...(more > 0 ? [`    … and ${number.format(more)} more`] : []),
+    ...(more > 0 ? [`    … and ${formatCount(more)} more`] : []),
   ];
 };
 
@@ -79,7 +79,7 @@ const pendingText = (pending: PendingPictures | null): string => {
   if (pending === null) return "";
   const failed = pictureFaultLines(pending.faults).map((line) => `  ${line}`);
   return [
-    `pictures: ${number.format(pending.waiting)} wait for the server to fetch them`,
+    `pictures: ${formatCount(pending.waiting)} wait for the server to fetch them`,
     ...(failed.length === 0 ? [] : ["Pictures that their hosts did not deliver when they were asked last:", ...failed]),
     "",
   ].join("\n");
