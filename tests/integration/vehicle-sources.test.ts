@@ -78,7 +78,7 @@ describe("one VIN in two feeds", () => {
     await expect.poll(total).toBe(before + 2);
     const { code, stdout } = await site.vitrine("import", "vehicles", write("sud", ...SUD), "--feed", "sud");
     expect(code).toBe(0);
-    expect(stdout).toContain(`shown once, ${VIN}: nord N1 for 19900.00 €, not sud S9 for 18900.00 €`);
+    expect(stdout).toContain(`shown once, ${VIN}: nord N1 for 19\u202f900\u00a0€, not sud S9 for 18\u202f900\u00a0€`);
     expect(stdout).toMatch(/warning: stock number K-7: nord N2 .*, sud S3 .*without a VIN/);
     await expect.poll(total).toBe(before + 3);
     expect(await feeds()).toMatchObject({ nord: [2, 0], sud: [2, 1] });
@@ -100,7 +100,7 @@ describe("one VIN in two feeds", () => {
   test("is named by doctor with both prices", async () => {
     const { stdout } = await site.vitrine("doctor");
     expect(stdout).toMatch(/warn +feeds: 1 vehicle of several feeds/);
-    expect(stdout).toContain(`${VIN}: nord N1 for 19900.00 €, not sud S9 for 18900.00 €`);
+    expect(stdout).toContain(`${VIN}: nord N1 for 19\u202f900\u00a0€, not sud S9 for 18\u202f900\u00a0€`);
   });
 
   test("is shown as the followed feed has it, until that no longer lists it", async () => {

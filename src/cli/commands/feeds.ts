@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { utcMinute } from "#domain/shared/index.ts";
 import { type ListedFeed, listFeeds } from "#application/imports/index.ts";
 import { redactSource } from "../../adapters/feeds/index.ts";
 import { environmentFeed } from "../../server/environment/config.ts";
@@ -55,7 +56,7 @@ const cells = (feed: ListedFeed): string[] => {
     interval_seconds === null ? "-" : intervalText(interval_seconds),
     guardsText(guards),
     profile ?? "-",
-    newest === null ? "none yet" : `${newest.status} ${newest.finished_at.slice(0, 19).replace("T", " ")}`,
+    newest === null ? "none yet" : `${newest.status} ${utcMinute(newest.finished_at)}`,
     `${source ?? "-"}${feed.lacks_length ? " (its answers say no length)" : ""}`,
   ];
 };

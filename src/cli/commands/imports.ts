@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError } from "commander";
+import { utcMinute } from "#domain/shared/index.ts";
 import type {
   HeldVehicle,
   ObjectChange,
@@ -47,7 +48,7 @@ const RIGHT_ALIGNED = [0, 4, 5, 6, 7, 8, 9, 10, 11];
 
 const cells = ({ id, finished_at, feed, status, version, counts, reason }: SavedImport): string[] => [
   String(id),
-  finished_at.slice(0, 19).replace("T", " "),
+  utcMinute(finished_at),
   feed,
   status,
   version === null ? "-" : String(version),
@@ -76,7 +77,7 @@ const detailText = (saved: SavedImport, held: readonly HeldVehicle[], refused: r
     ["status", status],
     ["reason", reason ?? "-"],
     ["stock version", version === null ? "none made" : String(version)],
-    ["started", `${started_at.slice(0, 19).replace("T", " ")} UTC, ${seconds.toFixed(1)} s`],
+    ["started", `${utcMinute(started_at)}, ${seconds.toFixed(1)} s`],
     ["rows", String(counts.rows)],
     ["added", String(counts.added)],
     ["changed", String(counts.changed)],

@@ -1,8 +1,9 @@
 import type { AcceptedVehicle, AcceptRefusal, HeldVehicle } from "#application/imports/ports.ts";
+import { formatEuros } from "#domain/shared/index.ts";
 import type { HeldPrice } from "#domain/imports/index.ts";
 import { textTable } from "../text-table.ts";
 
-const euros = (cents: number | null): string => (cents === null ? "-" : `${(cents / 100).toFixed(2)} €`);
+const euros = (cents: number | null): string => (cents === null ? "-" : formatEuros(cents));
 
 const heldCells = ({ vehicle, name, price_cents, previous_cents, reason, import_id }: HeldVehicle): string[] => [
   vehicle,

@@ -30,7 +30,7 @@ describe("FieldGuard", () => {
   it("rejects euros in the column of cents", () => {
     const toEuros: Change = ({ price }) => withPrice((price.purchase?.cents ?? 0) / 100);
     expect(reasonAfter(100, toEuros)).toBe(
-      "100 of 100 vehicles (100 %): each changes its price by more than 30 %, as K0 from 15000.00 euros to 150.00 euros",
+      "100 of 100 vehicles (100 %): each changes its price by more than 30 %, as K0 from 15\u202f000\u00a0€ to 150\u00a0€",
     );
     expect(reasonAfter(11, toEuros)).toContain("11 of 100 vehicles (11 %)");
   });
@@ -39,9 +39,9 @@ describe("FieldGuard", () => {
     [
       "prices lost",
       () => withPrice(null),
-      "each changes its price by more than 30 %, as K0 from 15000.00 euros to none",
+      "each changes its price by more than 30 %, as K0 from 15\u202f000\u00a0€ to none",
     ],
-    ["prices raised", () => withPrice(150_000_000), "to 1500000.00 euros"],
+    ["prices raised", () => withPrice(150_000_000), "to 1\u202f500\u202f000\u00a0€"],
     ["mileages in metres", (before) => ({ ...before, mileage_km: 12_500_000 }), "as K0 from 12500 km to 12500000 km"],
     ["mileages lost", (before) => ({ ...before, mileage_km: null }), "as K0 from 12500 km to none"],
     ["pictures lost", (before) => ({ ...before, media: [] }), "each loses all its pictures, as K0"],
@@ -76,7 +76,7 @@ describe("FieldGuard", () => {
       guard.add({ key: `B${n}`, model, before: null, after: { cents: 15_000 + n }, changed: null });
     }
     expect(guard.reason()).toBe(
-      "the median price of models with 100 of 100 vehicles (100 %) moves by more than 40 %, as ford model-0 from 15000.50 euros to 150.50 euros",
+      "the median price of models with 100 of 100 vehicles (100 %) moves by more than 40 %, as ford model-0 from 15\u202f000,50\u00a0€ to 150,50\u00a0€",
     );
   });
 

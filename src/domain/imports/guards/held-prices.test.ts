@@ -22,8 +22,8 @@ const aJudge = (onSale: readonly number[] = [], inFeed: readonly number[] = []):
 
 describe("PriceGuard", () => {
   it.each([
-    [1_429_000, 142_900, "is 90 % less than the 14290.00 euros before"],
-    [1_429_000, 4_287_000, "is 200 % more than the 14290.00 euros before"],
+    [1_429_000, 142_900, "is 90 % less than the 14\u202f290\u00a0€ before"],
+    [1_429_000, 4_287_000, "is 200 % more than the 14\u202f290\u00a0€ before"],
     [1_429_000, 800_000, null],
     [1_429_000, 2_800_000, null],
   ])("compares with the vehicle's own price: from %d to %d cents", (previous, cents, reason) => {
@@ -31,19 +31,19 @@ describe("PriceGuard", () => {
   });
 
   it.each([
-    [2026, 250_000, "is not from 3000.00 euros to 800000.00 euros, as vehicles of its age are"],
-    [2022, 24_990, "is not from 1000.00 euros to 800000.00 euros, as vehicles of its age are"],
-    [2022, 142_900_000, "is not from 1000.00 euros to 800000.00 euros, as vehicles of its age are"],
+    [2026, 250_000, "is not from 3\u202f000\u00a0€ to 800\u202f000\u00a0€, as vehicles of its age are"],
+    [2022, 24_990, "is not from 1\u202f000\u00a0€ to 800\u202f000\u00a0€, as vehicles of its age are"],
+    [2022, 142_900_000, "is not from 1\u202f000\u00a0€ to 800\u202f000\u00a0€, as vehicles of its age are"],
     [2009, 45_000, null],
     [null, 45_000, null],
-    [null, 1_429, "is not from 200.00 euros to 3000000.00 euros, as vehicles of its age are"],
+    [null, 1_429, "is not from 200\u00a0€ to 3\u202f000\u202f000\u00a0€, as vehicles of its age are"],
   ])("compares with what vehicles of its age cost at all: of %s for %d cents", (year, cents, reason) => {
     expect(aJudge().judge(price({ year, cents }))).toBe(reason);
   });
 
   it("compares with those of its model and age on sale, in a first import with those of the feed", () => {
     const usual = [1_400_000, 1_450_000, 1_500_000, 1_550_000, 1_600_000];
-    const reason = "is far from the 15000.00 euros of vehicles of its model and age";
+    const reason = "is far from the 15\u202f000\u00a0€ of vehicles of its model and age";
     expect(aJudge(usual).judge(price({ cents: 142_900 }))).toBe(reason);
     expect(aJudge([], usual).judge(price({ cents: 14_290_000 }))).toBe(reason);
     expect(aJudge(usual, [142_900, 142_900, 142_900, 142_900, 142_900]).judge(price({ cents: 142_900 }))).toBe(reason);
@@ -77,14 +77,14 @@ describe("tooManyHeld", () => {
     key: "K",
     cents: 142_900,
     previous: 1_429_000,
-    reason: "is 90 % less than the 14290.00 euros before",
+    reason: "is 90 % less than the 14\u202f290\u00a0€ before",
   };
 
   it("is a share of the rows above the limit, of five at least", () => {
     expect(tooManyHeld({ held: 10, rows: 100, example }, DEFAULT_IMPORT_GUARDS)).toBeNull();
     expect(tooManyHeld({ held: 4, rows: 4, example }, DEFAULT_IMPORT_GUARDS)).toBeNull();
     expect(tooManyHeld({ held: 11, rows: 100, example }, DEFAULT_IMPORT_GUARDS)).toBe(
-      "11 of 100 rows have a price that is not plausible, as K: 1429.00 euros is 90 % less than the 14290.00 euros before",
+      "11 of 100 rows have a price that is not plausible, as K: 1\u202f429\u00a0€ is 90 % less than the 14\u202f290\u00a0€ before",
     );
   });
 });

@@ -1,4 +1,4 @@
-import type { Cents } from "../../shared/index.ts";
+import { type Cents, formatEuros } from "../../shared/index.ts";
 import type { VehicleAttributes } from "../../vehicles/index.ts";
 import type { ImportGuards } from "./guard.ts";
 
@@ -57,8 +57,8 @@ export class MedianPrices {
   }
 }
 
-/** For reports: "14190.00 euros". */
-export const euros = (cents: Cents | null): string => (cents === null ? "none" : `${(cents / 100).toFixed(2)} euros`);
+/** For reports: "14 190 €". */
+export const euros = (cents: Cents | null): string => (cents === null ? "none" : formatEuros(cents));
 
 /** True if the value was lost, or the smaller value is less than 1 - `change` of the larger. */
 export const hasMoved = (before: number | null, after: number | null, change: number): boolean => {

@@ -1,4 +1,4 @@
-import { isRecord } from "../../shared/index.ts";
+import { formatEuros, isRecord } from "../../shared/index.ts";
 import { compareSeverity, type IssueSeverity, type RowIssue } from "../feed-row.ts";
 import type { RefusedHost } from "../../media/index.ts";
 import type { HeldPrice } from "../guards/held-prices.ts";
@@ -38,13 +38,13 @@ export type SharedVehicles = { readonly vins: readonly SharedVin[]; readonly num
 
 export const NO_SHARED_VEHICLES: SharedVehicles = { vins: [], numbers: [] };
 
-const euros = (cents: number | null): string => (cents === null ? "no price" : `${(cents / 100).toFixed(2)} €`);
+const euros = (cents: number | null): string => (cents === null ? "no price" : formatEuros(cents));
 
-/** "nord N1 for 19900.00 €". */
+/** "nord N1 for 19 900 €". */
 export const describeSource = ({ feed, key, price_cents }: VehicleSource): string =>
   `${feed} ${key} for ${euros(price_cents)}`;
 
-/** "WF0EXX…: nord N1 for 19900.00 €, not sud S9 for 18900.00 €". */
+/** "WF0EXX…: nord N1 for 19 900 €, not sud S9 for 18 900 €". */
 export const describeSharedVin = ({ vin, sources: [shown, ...others] }: SharedVin): string =>
   `${vin}: ${shown === undefined ? "" : describeSource(shown)}, not ${others.map(describeSource).join(", ")}`;
 
