@@ -24,6 +24,9 @@ const LATER: ReadonlySet<string> = new Set([
   "oesterreich-handel",
 ]);
 
+/** Written before the tables of names and values grew for the third time, and not looked at until they had. */
+const UNSEEN: ReadonlySet<string> = new Set(["nederland-kenteken", "france-parc"]);
+
 const THIS_YEAR = 2026;
 
 const SURE = 70;
@@ -89,7 +92,8 @@ const judge = async (name: string): Promise<readonly Judged[]> => {
 
 const names = (await readdir(FOLDER))
   .filter((file) => file.endsWith(".expected.json"))
-  .map((file) => file.replace(".expected.json", ""));
+  .map((file) => file.replace(".expected.json", ""))
+  .filter((name) => !UNSEEN.has(name));
 
 const groups = [
   ["first", names.filter((name) => !LATER.has(name))],
