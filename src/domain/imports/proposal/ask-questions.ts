@@ -1,7 +1,7 @@
 import { getVehicleField, type VehicleFieldName } from "../../vehicles/index.ts";
 import { isAmount } from "../numbers/quantities.ts";
 import type { SampledColumn } from "./column-names.ts";
-import { type ColumnProposal, matchesOf, otherMeaning } from "./propose-columns.ts";
+import { type ColumnProposal, matchesOf, otherMeaning, WORD_ALONE } from "./propose-columns.ts";
 import { guessKey } from "./value-words.ts";
 
 /** What only the operator can say about a column. */
@@ -52,7 +52,7 @@ const askName = (
 ): string | null => {
   if (proposal.field !== null || column.values.size === 0) return null;
   const best = matchesOf(column.name).find(
-    ({ field, confidence }) => confidence >= (isAmount(field) ? 60 : 75) && isSingle(field),
+    ({ field, confidence }) => confidence >= (isAmount(field) ? 60 : WORD_ALONE) && isSingle(field),
   );
   if (best === undefined || getVehicleField(best.field).type === "location") return null;
   const owner = proposals.find(({ field }) => field === best.field);

@@ -62,12 +62,38 @@ const isMistyped = (name: string, known: string): boolean => {
 /** "Typenbez.": the beginning of a known name. */
 const isAbbreviation = (name: string): boolean => name.trim().endsWith(".") && plainName(name).length >= 5;
 
+/** Words of a name that say nothing of what a column is: numbers, units, taxes, and of which vehicle. */
+const NOISE = new Set(
+  (
+    "n no nr num numero nummer nb nbr nbre nombre aant aantal anz anzahl libelle de du des d l la le les en et und van der " +
+    "den het veh vehicule vehicle fahrzeug fzg voertuig km kw kg cc ccm cm3 g gkm 100km mnd mois monate months maanden eur " +
+    "euro kwh ttc incl inkl btw mwst brutto tvac affiche actuel wltp commercial commerciale ext exterieur exterieure max"
+  ).split(" "),
+);
+
+/** "Nb. portes (véhicule)" as "portes"; the plain name where nothing is left. */
+const coreName = (name: string): string => {
+  const spaced = fold(name.replaceAll(/(\p{Ll})(\p{Lu})/gu, "$1 $2"));
+  const words = spaced.match(/[a-z0-9]+/g) ?? [];
+  return words.filter((word) => !NOISE.has(word)).join("") || plainName(name);
+};
+
+/** "Aant. vorige eig.": words with a dot are beginnings. Null without one, or where it could be too much. */
+const abbreviatedName = (name: string): RegExp | null => {
+  const words = fold(name).match(/[a-z0-9]+\.?/g) ?? [];
+  if (!words.some((word) => word.endsWith(".")) || plainName(name).length < 5) return null;
+  return new RegExp(`^${words.map((word) => word.replace(".", "[a-z0-9]*")).join("")}$`);
+};
+
 /** A word of a longer name: short ones ("type", "prix") and those of texts, which any value fits, are to be checked. */
 const isTelling = (field: VehicleFieldName, word: string): boolean => {
   const { type } = getVehicleField(field);
   if (isAmount(field)) return word.length >= 6;
   return word.length >= (type === "text" ? 7 : 4);
 };
+
+/** A telling word among others, which may say that it is something else: it is to be checked. */
+export const WORD_ALONE = 69;
 
 /** The fields that the words of a name say. */
 export const matchesOf = (name: string): readonly NameMatch[] =>
@@ -81,11 +107,17 @@ const allMatchesOf = (name: string): readonly NameMatch[] => {
   const parts = new Set(partsOf(name));
   const partial = NAMES.filter(([, known]) => known.length >= 2 && parts.has(known))
     .sort(([, a], [, b]) => b.length - a.length)
-    .map(([field, known]) => ({ field, confidence: isTelling(field, known) ? 75 : 60 }));
-  const short = isAbbreviation(name) ? NAMES.filter(([, known]) => known.startsWith(plain)) : [];
+    .map(([field, known]) => ({ field, confidence: isTelling(field, known) ? WORD_ALONE : 60 }));
+  const pattern = abbreviatedName(name);
+  const short = NAMES.filter(
+    ([, known]) => pattern?.test(known) === true || (isAbbreviation(name) && known.startsWith(plain)),
+  );
+  const core = coreName(name);
+  const bare = core.length < 3 ? [] : NAMES.filter(([, known]) => known === core && known !== plain);
   const abbreviated = short.map(([field]) => ({ field, confidence: 70 }));
   const near = NAMES.filter(([, known]) => isMistyped(plain, known)).map(([field]) => ({ field, confidence: 55 }));
-  return [...exact, ...picture, ...partial, ...abbreviated, ...near].map((match) => ({
+  const stripped = bare.map(([field]) => ({ field, confidence: 85 }));
+  return [...exact, ...stripped, ...picture, ...partial, ...abbreviated, ...near].map((match) => ({
     ...match,
     reason: "by its name",
   }));

@@ -26,7 +26,7 @@ const VALUE_WORDS: Readonly<Partial<Record<VehicleFieldName, Words>>> = {
     ["electric", /^el$/],
     ["electric+diesel", PLUG, /diesel|gazole/],
     ["electric+petrol", PLUG],
-    ["hybrid", /hybr|mhev|hev/],
+    ["hybrid", /hybr|mhev|hev|micro-?hyb|mild/],
     // Two fuels, one of which is electric, with or without a plug.
     ["hybrid", /elek|elec/, /benz|ess|petrol|gasol|dies/],
     ["electric", /elec|elek|\bbev\b|\bev\b|strom/],
@@ -57,9 +57,9 @@ const VALUE_WORDS: Readonly<Partial<Record<VehicleFieldName, Words>>> = {
     ["estate", /kombi|break|estate|wagon|touring|variant|stationwagen/],
     ["suv", /suv|gelande|4x4|tout[- ]terrain|off-?road|terreinwagen/],
     ["high_entry", /crossover/],
-    ["compact", /kleinwagen|citadine|small|stadsauto|petite/],
+    ["compact", /kleinwagen|citadine|small|stadsauto|petite|stadtwagen|city ?car|polyvalente/],
     ["mpv", /monospace|mpv|minivan|grossraum|\bvan\b|ludospace/],
-    ["saloon", /limousine|saloon|sedan|berline/],
+    ["saloon", /limousine|saloon|sedan|berline|stufenheck|tricorps/],
   ],
   kind: [
     [
@@ -107,11 +107,23 @@ const VALUE_WORDS: Readonly<Partial<Record<VehicleFieldName, Words>>> = {
     ["euro4", /euro ?4/],
   ],
   availability: [
+    // A car that is on its way or ordered is asked about.
+    ["sold", /^(?:parti|sorti|facture|gefactureerd|fakturiert|ausgeliefert|geleverd|out|abgegeben|weg)e?s?$/],
     ["sold", /\bvendu|\bverkauft|\bsold\b|\bverkocht|\blivre|liefert|delivered|afgeleverd/],
     ["sold", new RegExp(`${NOT}(?:dispo|verf|beschik|avail)|indispo|onbeschik|unavail`)],
-    ["reserved", /reserv|pending|^option|acompte|in optie/],
+    [
+      "reserved",
+      /reserv|pending|^option|acompte|in optie|arrhes|anzahlung|aanbetal|on hold|bon de commande|promis|compromis/,
+    ],
     ["available", /\bdispo|\bfrei\b|verfugbar|available|(?:in|en|de) stock|beschikbaar|voorra|a vendre|en parc/],
-    ["available", /\bprepa|aufbereit|voorbereid|arrivage|zulauf|te koop|lager/],
+    [
+      "available",
+      /\bprepa|aufbereit|voorbereid|arrivage|zulauf|te koop|lager|vitrine|expos|showroom|ausstellung|en ligne|online/,
+    ],
+    [
+      "available",
+      /^(?:actief|actif|aktiv|active|publie|live|libre|vrij)$|remise en etat|poetsen|reconditi|for sale|zum verkauf/,
+    ],
   ],
   vat_deductible: [
     ["false", /marge|diff|25a|^m$|non|nicht|niet/],
