@@ -41,9 +41,11 @@ const partsOf = (name: string): readonly string[] => {
   return words.flatMap((word, index) => [word, word + (words[index + 1] ?? "")]);
 };
 
-/** Words of five letters or more begin longer ones: "einkauf" in "Einkaufspreis". */
+/** Words of five letters or more begin longer ones: "einkauf" in "Einkaufspreis", but not "intern" in "Internet". */
 const isWordOf = (part: string, word: string): boolean =>
-  part === word || (word.length >= 5 && part.startsWith(word)) || (word.length >= 7 && part.endsWith(word));
+  part === word ||
+  (word.length >= 5 && part.startsWith(word) && !part.startsWith("internet")) ||
+  (word.length >= 7 && part.endsWith(word));
 
 /** Why a column of that name is not the field, although a word of it says so; null where nothing speaks against it. */
 export const otherMeaning = (field: VehicleFieldName, name: string): string | null => {
@@ -151,6 +153,9 @@ const isPlausible = (field: VehicleFieldName, text: string, thisYear: number, co
     case "text":
       if (type.form === "address") return ADDRESS.test(text);
       return text.length <= type.max && (type.long === true || field === "stock_number" || /\p{L}|\d/u.test(text));
+    case "location":
+      // A vehicle each is a number, not a site.
+      return !(column.isUnique && column.filled > 3);
     default:
       return true;
   }

@@ -66,7 +66,7 @@ const VALUE_WORDS: Readonly<Partial<Record<VehicleFieldName, Words>>> = {
       "van",
       /^(?:ctte|cte|n1|lv)$|bedrijfs|lichte vracht|utilitaire|transporter|nutzfahr|\bvan\b|lcv|camionnette|bestelwagen|\bvu\b/,
     ],
-    ["passenger", /^(?:m1|pw|auto)$|pkw|\bvp\b|voiture|passenger|\bcar\b|personenwagen|particulier/],
+    ["passenger", /^(?:m1|pw|auto)$|pkw|\bvp\b|voiture|passenger|\bcar\b|personen(?:wagen|auto)|particulier/],
   ],
   drive: [
     ["all", /allrad|4x4|awd|4wd|integral|quattro|4 roues|4 ?matic|four/],
