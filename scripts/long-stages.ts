@@ -104,6 +104,7 @@ const benchmarks: LongStage = {
 const KILL_ROUNDS = length("KILL_ROUNDS", "100");
 const PROCESS_KILLS = length("PROCESS_KILLS", "50");
 const RESTORE_KILLS = length("RESTORE_KILLS", "40");
+const MIGRATION_KILLS = length("MIGRATION_KILLS", "12");
 const CLOCK_JUMPS = length("CLOCK_JUMPS", "12");
 const MIXED_SECONDS = length("MIXED_SECONDS", "600");
 const OUTAGE_SECONDS = length("OUTAGE_SECONDS", "60");
@@ -126,6 +127,7 @@ export const LONG_STAGES: readonly LongStage[] = [
     "tests/reliability/full-disk.long.test.ts",
     "tests/reliability/overload.long.test.ts",
     "tests/reliability/proxy-cache.long.test.ts",
+    "tests/reliability/short-limits.long.test.ts",
     "tests/reliability/soak.long.test.ts",
   ]),
   longTests("nodes", "three nodes, and nodes restarted behind a load balancer", [
@@ -151,6 +153,12 @@ export const LONG_STAGES: readonly LongStage[] = [
   longer("restore-kills", `${RESTORE_KILLS} kills of a restore on each database`, "tests/reliability/restore-kills", {
     RESTORE_KILLS,
   }),
+  longTests(
+    "migration-kills",
+    `${MIGRATION_KILLS} kills of a migration, and one while a table is locked`,
+    ["tests/reliability/migration-kills.long.test.ts"],
+    { MIGRATION_KILLS },
+  ),
   longTests(
     "clock",
     `${CLOCK_JUMPS} jumps of the clock on each database`,

@@ -162,8 +162,6 @@ describe.each(["sqlite", "postgres"] as const)("a site on %s", (dialect) => {
     const broken = FEED.replaceAll(/^((?:[^,\n]*,){6}\d{5,})00,/gm, "$1,");
     const { code, report } = await importFeed(broken, "--feed", "first");
     expect([code, report.status]).toEqual([3, "quarantined"]);
-    expect(report.reason).toMatch(
-      /^\d+ of 30 rows have a price that is not plausible, as \d+: [^€]+€ is not from /,
-    );
+    expect(report.reason).toMatch(/^\d+ of 30 rows have a price that is not plausible, as \d+: [^€]+€ is not from /);
   });
 });
