@@ -10,6 +10,7 @@ import { follow } from "../../browser-support/leads/lead-journey.ts";
 import { mailsWith } from "../../browser-support/leads/outbox.ts";
 import type { Site } from "../../browser-support/sites/site.ts";
 import { requestedBesideManifests } from "../../browser-support/requested-paths.ts";
+import { PHONE } from "../../browser-support/stock-page.ts";
 import { saveData } from "../../browser-support/save-data.ts";
 import { expect, test } from "../../browser-support/test.ts";
 
@@ -238,6 +239,39 @@ test("the back button restores the filters of the overview", async ({ visit }) =
   await expect(page.getByLabel("Énergie")).toHaveValue("electric");
   await expect(offers(page).getByRole("status")).toHaveText(filtered ?? "");
 });
+
+const electricOffers = async ({ url }: Site): Promise<string> => {
+  const html = await (await fetch(`${url}/business-lease?fuel=electric`)).text();
+  return /\d+\soffres?(?=<)/.exec(html)?.[0] ?? "";
+};
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a phone has the filters in a drawer, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({
+    site,
+    visit,
+  }) => {
+    const { page, consoleErrors } = await visit({ ...PHONE, javaScriptEnabled });
+    await openPage(page, "/business-lease");
+    const energy = page.getByLabel("Énergie");
+    await expect(energy).toBeHidden();
+    await page.getByRole("button", { name: "Filtrer" }).tap();
+    await energy.selectOption("electric");
+    if (javaScriptEnabled) {
+      await page.waitForURL(/\?fuel=electric$/);
+      const see = page.getByRole("button", { name: `Voir ${await electricOffers(site)}`, exact: true });
+      await see.waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      await see.tap();
+    } else {
+      await page.getByRole("button", { name: "Afficher" }).tap();
+      await page.waitForURL(/\?.*fuel=electric/);
+    }
+    await expect(energy).toBeHidden();
+    await page.getByRole("button", { name: "Filtrer (1)" }).waitFor();
+    await expect(offers(page).getByRole("link", { name: "Effacer les filtres" })).toBeVisible();
+    expect(consoleErrors).toEqual([]);
+  });
+}
 
 test("the conditions of a card open by keyboard and close by Escape, without an axe violation", async ({ visit }) => {
   const { page } = await visit({ viewport: { width: 390, height: 844 } });

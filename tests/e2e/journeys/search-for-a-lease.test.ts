@@ -14,7 +14,7 @@ test("a visitor types a lease into the quick search and chooses the suggestion",
   await expect(option).toContainText(/\d+.offres?$/);
   await option.click();
   await page.waitForURL(OVERVIEW);
-  await expect(page.getByRole("form", { name: "Filtrer les offres" }).getByLabel("Durée")).toHaveValue("48");
+  await expect(page.locator("#offres").getByLabel("Durée")).toHaveValue("48");
   expect(consoleErrors).toEqual([]);
 });
 

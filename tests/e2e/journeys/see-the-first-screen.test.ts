@@ -126,3 +126,13 @@ test("a lease card leads with its payment, then what it includes, then for how l
     }
   }
 });
+
+test("the first lease offer is in the first 1.3 screens of a phone, with its payment", async ({ visit }) => {
+  const { page, consoleErrors } = await visit(PHONE);
+  for (const path of ["/private-lease", "/business-lease"]) {
+    await openPage(page, path);
+    const payment = page.locator(".offer-card .price-amount").first();
+    expect(await bottomOf(payment), path).toBeLessThanOrEqual(1.3 * 844);
+  }
+  expect(consoleErrors).toEqual([]);
+});

@@ -1,7 +1,5 @@
 import { Button } from "../../../ui/button/button.tsx";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
-import { Select } from "../../../ui/field/field.tsx";
-import { Link } from "../../../ui/link/link.tsx";
 import { PageEvent } from "../../platform/analytics/index.ts";
 import { OfferCards, type OfferCardView } from "../../leasing/index.ts";
 import { offerListStrings as strings } from "./lease-offer-list-strings.ts";
@@ -12,9 +10,8 @@ import { TeaserLink } from "../elements/teaser-link.tsx";
 import type { LeaseOffersView } from "./lease-offers-view.ts";
 import type { OfferFiltersView } from "./offer-filters-view.ts";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { useLocation, useNavigate, useNavigation } from "react-router";
-import { useSelectValues, useUnfinished } from "../../platform/early-change/index.ts";
-import { toSearch, useFormChanges } from "../../stock/index.ts";
+import { useLocation } from "react-router";
+import { OfferFilters, useOfferFilters } from "./offer-filters.tsx";
 
 const NoOffers = ({ overview }: { readonly overview: OfferFiltersView }) => {
   if (overview.clear === null) return <EmptyState title={strings.nothing} text={strings.nothingText} />;
@@ -38,36 +35,6 @@ type OverviewProps = {
   readonly overview: OfferFiltersView;
   readonly cards: readonly OfferCardView[];
   readonly anchor: string;
-};
-
-/** A plain GET form that navigates on every change after hydration. Every change adds one history entry. */
-const useOfferFilters = (view: OfferFiltersView) => {
-  const form = useRef<HTMLFormElement>(null);
-  const navigate = useNavigate();
-  const navigation = useNavigation();
-  const { track, isUnfinished } = useUnfinished();
-  const apply = (replace: boolean) => {
-    if (!form.current) return;
-    const search = toSearch(new FormData(form.current), view.defaultSort);
-    track(navigate({ search: search && `?${search}` }, { replace, preventScrollReset: true }));
-  };
-  const changes = useFormChanges(form, apply);
-  useSelectValues(
-    form,
-    view.filters,
-    () => apply(false),
-    () => changes.isScheduled() || isUnfinished(),
-  );
-  return {
-    form,
-    pending: navigation.state === "loading" && navigation.location.pathname === view.action,
-    onChange: changes.onChange,
-    onSubmit: (event: { readonly preventDefault: () => void }) => {
-      event.preventDefault();
-      changes.cancel();
-      apply(false);
-    },
-  };
 };
 
 /** A multiple of two and three, to fill the rows of both layouts. */
@@ -136,42 +103,13 @@ const LeaseOfferCards = ({ view }: { readonly view: LeaseOffersView }) => (
   </OffersFrame>
 );
 
-/** Without JavaScript the form reloads the page at its anchor. */
 const Overview = ({ overview, cards, anchor }: OverviewProps) => {
-  const { form, pending, onChange, onSubmit } = useOfferFilters(overview);
+  const form = useOfferFilters(overview);
   return (
     <>
       <PageEvent event="view_lease_vehicle_overview" fields={{ result_count: cards.length }} />
-      <form
-        ref={form}
-        method="get"
-        action={`${overview.action}#${anchor}`}
-        aria-label={strings.filters}
-        className="offer-filters"
-        onChange={onChange}
-        onSubmit={onSubmit}
-      >
-        {overview.filters.map((filter) => (
-          <Select
-            key={filter.name}
-            id={`${anchor}-${filter.name}`}
-            label={filter.label}
-            name={filter.name}
-            defaultValue={filter.value}
-            options={filter.options}
-          />
-        ))}
-        <Button type="submit" variant="secondary" label={strings.apply} className="without-script" />
-      </form>
-      <p className="offer-count" role="status">
-        {overview.countLabel}
-        {overview.clear && (
-          <Link href={overview.clear.href} preserveScroll>
-            {overview.clear.label}
-          </Link>
-        )}
-      </p>
-      <div className="offer-results" aria-busy={pending || undefined}>
+      <OfferFilters view={overview} anchor={anchor} form={form} />
+      <div className="offer-results" aria-busy={form.pending || undefined}>
         {cards.length > 0 ? <ExpandableCards cards={cards} /> : <NoOffers overview={overview} />}
       </div>
     </>

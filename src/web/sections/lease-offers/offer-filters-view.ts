@@ -121,12 +121,14 @@ export const toOfferFiltersView = (input: OfferFiltersInput) => {
     budgetFilter(input),
     termsFilter("durationMonths", market.choices.durations_months, input),
     termsFilter("annualMileageKm", market.choices.annual_mileages_km, input),
-    sortFilter(input),
   ];
   return {
     /** Path of the page, without a fragment. */
     action,
     filters,
+    sort: sortFilter(input),
+    /** Number of filters with a choice. */
+    selectedCount: filters.filter(({ value }) => value !== "").length,
     defaultSort: EMPTY_OFFER_QUERY.sort,
     countLabel: strings.count(list.offers.length),
     /** Null if nothing is filtered. */
