@@ -120,6 +120,7 @@ const DESTINATIONS = [
   "/reserver-un-essai",
   "/politique-de-traitement-des-donnees",
   "/formulaires/prise-de-rendez-vous-pneus-roues",
+  "/formulaires/prise-de-rendez-vous-pneus-roues-bertrange",
   "/formulaires/prise-de-rendez-vous-pneus-roues-niederkorn",
   "/formulaires/prise-de-rendez-vous-pneus-roues-esch",
   "/formulaires/prise-de-rendez-vous-pneus-roues-diekirch",

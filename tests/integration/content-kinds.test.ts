@@ -75,6 +75,14 @@ const lastSlot = (html: string, name: string): string => {
   return boxes.at(-1)?.match(/value="([^"]*)"/)?.[1] ?? "";
 };
 
+/** The last appointment for the work of the form, as its button for visitors without scripts shows them. */
+const lastSlotFor = async (path: string, filledIn: FormData): Promise<string> => {
+  const body = new FormData();
+  for (const [name, value] of filledIn) if (name !== "slot") body.append(name, value);
+  body.set("creneaux", "1");
+  return lastSlot(await (await request(path, { method: "POST", body })).text(), "slot");
+};
+
 /** Fills in the required fields of a page's form and submits it. */
 const send = async ({ path, kind }: { readonly path: string; readonly kind: string }): Promise<SubmittedForm> => {
   const form = await readFormPage(path);
@@ -83,8 +91,9 @@ const send = async ({ path, kind }: { readonly path: string; readonly kind: stri
   body.set("formulaire", valueOf(form.html, "formulaire"));
   for (const field of visibleFields) if (field.required === true) body.set(field.name, answer(field, form.html));
   body.set(CONSENT_FIELD, "on");
+  const slot = visibleFields.some((field) => field.kind === "slot") ? await lastSlotFor(form.path, body) : null;
+  if (slot !== null) body.set("slot", slot);
   const { status, headers } = await request(form.path, { method: "POST", body });
-  const slot = visibleFields.some((field) => field.kind === "slot") ? lastSlot(form.html, "slot") : null;
   return { path, kind, slot, status, thanks: headers.get("location") ?? "" };
 };
 
@@ -117,7 +126,9 @@ describe("the forms of the group's pages", () => {
     const pathsOf = (wanted: string) => forms.filter(({ kind }) => kind === wanted).map(({ path }) => path);
     const appointments = "/formulaires/prise-de-rendez-vous-pneus-roues";
     expect(pathsOf("tyre_appointment")).toEqual(
-      expect.arrayContaining(["", "-niederkorn", "-esch", "-diekirch"].map((suffix) => appointments + suffix)),
+      expect.arrayContaining(
+        ["", "-bertrange", "-niederkorn", "-esch", "-diekirch"].map((suffix) => appointments + suffix),
+      ),
     );
     expect(pathsOf("tyre_offer")).toContain("/formulaires/demande-offre-pneus");
   });

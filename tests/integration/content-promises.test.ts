@@ -94,7 +94,7 @@ describe("facts that the pages of Luxembourg share with its locations", () => {
   test.each([
     [
       "bertrange",
-      "formulaires/prise-de-rendez-vous-pneus-roues",
+      "formulaires/prise-de-rendez-vous-pneus-roues-bertrange",
       "Trois postes, un créneau toutes les trente minutes",
       30,
       3,

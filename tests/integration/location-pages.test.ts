@@ -9,7 +9,7 @@ const SLUGS = ["bertrange", "niederkorn", "esch-sur-alzette", "diekirch"];
 
 /** Slug suffix of tyre appointments by location, defined by the specification. */
 const TYRE_SUFFIXES: Readonly<Record<string, string>> = {
-  bertrange: "",
+  bertrange: "-bertrange",
   niederkorn: "-niederkorn",
   "esch-sur-alzette": "-esch",
   diekirch: "-diekirch",

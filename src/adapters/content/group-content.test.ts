@@ -51,6 +51,7 @@ const PUBLISHED_PATHS = [
   "/formulaires",
   "/formulaires/demande-offre-pneus",
   "/formulaires/prise-de-rendez-vous-pneus-roues",
+  "/formulaires/prise-de-rendez-vous-pneus-roues-bertrange",
   "/formulaires/prise-de-rendez-vous-pneus-roues-diekirch",
   "/formulaires/prise-de-rendez-vous-pneus-roues-esch",
   "/formulaires/prise-de-rendez-vous-pneus-roues-niederkorn",

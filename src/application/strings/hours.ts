@@ -45,6 +45,15 @@ export const openStateLabel = (state: OpenState): string => {
   return state.soon ? `Ferme bientôt, à ${frenchTime(state.until)}` : `Ouvert jusqu’à ${frenchTime(state.until)}`;
 };
 
+/** When a telephone is answered again: "dès 8 h", "demain, 8 h", "lundi, 8 h"; null while it is, or if nobody knows. */
+export const answeredFrom = (state: OpenState): string | null => {
+  if (state.open || state.next === null) return null;
+  const { inDays, time, weekday, date } = state.next;
+  if (inDays === 0) return `dès ${frenchTime(time)}`;
+  const day = inDays === 1 ? "demain" : inDays < 7 ? WEEKDAY_LABELS[weekday] : formatFrenchDay(date);
+  return `${day}, ${frenchTime(time)}`;
+};
+
 /** Formats a date `YYYY-MM-DD`: "mardi 24 novembre". */
 export const formatWeekdayDate = (date: string): string =>
   `${WEEKDAY_LABELS[weekdayOf(date)]} ${formatFrenchDay(date)}`;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { localTime, WEEKDAY_KEYS } from "./local-time.ts";
 import { hoursForDate, openState, weekHours } from "./open-state.ts";
 import { openingHoursSchema, type OpeningHours } from "./opening-hours.ts";
-import { openStateLabel } from "#application/strings/hours.ts";
+import { answeredFrom, openStateLabel } from "#application/strings/hours.ts";
 
 const ZONE = "Europe/Luxembourg";
 const workday = [
@@ -69,6 +69,19 @@ test("joins adjacent spans", () => {
 test("a location without hours is closed without a next opening", () => {
   const withoutHours = openingHoursSchema.parse({});
   expect(openStateLabel(openState(withoutHours, winterInstant("2026-03-02T09:00"), ZONE))).toBe("Fermé");
+});
+
+test("a telephone is answered from the next opening on", () => {
+  const days = openingHoursSchema.parse({
+    monday: [{ open: "07:30", closed: "12:00" }],
+    friday: [{ open: "08:00", closed: "12:00" }],
+  });
+  const from = (now: string): string | null => answeredFrom(openState(days, winterInstant(now), ZONE));
+  expect(from("2026-03-02T06:00")).toBe("dès 7\u00a0h\u00a030");
+  expect(from("2026-03-02T09:00")).toBeNull();
+  expect(from("2026-03-01T09:00")).toBe("demain, 7\u00a0h\u00a030");
+  expect(from("2026-03-02T13:00")).toBe("vendredi, 8\u00a0h");
+  expect(answeredFrom({ open: false, next: null })).toBeNull();
 });
 
 test("hours follow local time across both changes of summer time", () => {

@@ -39,7 +39,13 @@ test("the bar calls, writes, books and shows the hours; a location's page has it
   const { page, consoleErrors } = await visit(PHONE);
   await openPage(page, "/faq");
   const bar = contactBar(page);
-  await expect(bar.getByRole("link")).toHaveText(["Appeler", "Écrire", "Rendez-vous", "Horaires"]);
+  // Outside the hours of the telephone it says when it is answered again.
+  await expect(bar.getByRole("link")).toHaveText([
+    /^Appeler(?: dès \d+\sh.*| \S+, \d+\sh.*)?$/,
+    "Écrire",
+    "Rendez-vous",
+    "Horaires",
+  ]);
   expect(await hrefs(bar)).toEqual([
     "tel:+35220000100",
     "/contact",

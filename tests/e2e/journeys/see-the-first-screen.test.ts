@@ -40,7 +40,7 @@ for (const viewport of SCREENS) {
   });
 }
 
-const TYRES = "/formulaires/prise-de-rendez-vous-pneus-roues";
+const TYRES = "/formulaires/prise-de-rendez-vous-pneus-roues-bertrange";
 
 const topOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? Number.NaN;
 

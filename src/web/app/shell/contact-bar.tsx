@@ -12,7 +12,7 @@ const ICONS = { call: PhoneIcon, write: MailIcon, appointment: CalendarIcon, hou
 /** The page of a location has its own number and hours. */
 const entryAt = (entry: ContactEntry, location: ShellLocation | undefined): ContactEntry => {
   if (location === undefined) return entry;
-  if (entry.kind === "call") return { ...entry, href: location.phoneHref };
+  if (entry.kind === "call") return { ...entry, href: location.phoneHref, callFrom: location.callFrom };
   return entry.kind === "hours" ? { ...entry, href: `${location.href}#horaires` } : entry;
 };
 
@@ -22,13 +22,16 @@ const ContactLinks = memo(({ entries, location }: ContactLinksProps) => (
   <nav aria-label={strings.label} className="contact-bar no-print" data-location-id={location?.id}>
     <ul>
       {entries.map((entry) => {
-        const { kind, href } = entryAt(entry, location);
+        const { kind, href, callFrom } = entryAt(entry, location);
         const Icon = ICONS[kind];
         return (
           <li key={kind}>
-            <Anchor href={href} aria-label={kind === "call" && location ? strings.callTo(location.name) : undefined}>
+            <Anchor
+              href={href}
+              aria-label={kind === "call" && location ? strings.callTo(location.name, callFrom) : undefined}
+            >
               <Icon />
-              <span>{strings[kind]}</span>
+              <span>{callFrom ? strings.callFrom(callFrom) : strings[kind]}</span>
             </Anchor>
           </li>
         );

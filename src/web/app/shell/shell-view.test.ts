@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { EMPTY_SHELL, shellSchema } from "#domain/content/index.ts";
+import { LOCATIONS } from "../../../../tests/builders/live-sections.ts";
 import { SHELL_INPUT } from "./shell.examples.ts";
+import { openingHoursSchema } from "#domain/locations/opening-hours.ts";
 import { buildShellView, type ShellInput } from "./shell-view.ts";
 
 const input = (shell: ShellInput["shell"]): ShellInput => ({ ...SHELL_INPUT, shell });
@@ -52,4 +54,24 @@ test("displays a toast until the end of its last day, or without a limit", () =>
   expect(at("2026-12-26", "2026-12-26T22:30:00Z")).toEqual({ text: "Fermé le 26 décembre", link: null });
   expect(at("2026-12-26", "2026-12-26T23:30:00Z")).toBeNull();
   expect(at(undefined, "2030-01-01T00:00:00Z")).not.toBeNull();
+});
+
+test("says when the telephone of the group is answered again: from the first opening of a location on", () => {
+  const [location = expect.fail("no location")] = LOCATIONS;
+  const opening = (open: string) => ({
+    ...location,
+    showroom_hours: openingHoursSchema.parse({ monday: [{ open, closed: "18:00" }] }),
+  });
+  const locations = [opening("08:30"), opening("07:30")];
+  const reachable = {
+    stickyContact: { label: "Contact", link: "/contact", appointment: null },
+    phone: "+352 20 00 01 00",
+  };
+  const callAt = (now: string) =>
+    buildShellView({ ...input(EMPTY_SHELL), ...reachable, locations, now: new Date(now) }).contactBar.find(
+      ({ kind }) => kind === "call",
+    )?.callFrom;
+  expect(callAt("2026-11-30T05:00:00Z")).toBe("dès 7\u00a0h\u00a030");
+  expect(callAt("2026-11-30T07:00:00Z")).toBeNull();
+  expect(callAt("2026-11-30T19:00:00Z")).toMatch(/^7\sdécembre, 7\sh\s30$/);
 });

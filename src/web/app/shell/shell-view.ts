@@ -1,6 +1,7 @@
 import type { WordmarkDrawing } from "../../../ui/wordmark/wordmark.tsx";
 import type { CountedLinkItem, LinkItem, NavigationEntry, Shell } from "#domain/content/index.ts";
-import { localTime, type Location, type SocialLink } from "#domain/locations/index.ts";
+import { answeredFrom } from "#application/strings/hours.ts";
+import { localTime, type Location, type OpenState, openState, type SocialLink } from "#domain/locations/index.ts";
 import { formatNumber } from "#domain/shared/index.ts";
 import type { Paths, Settings } from "#domain/site/index.ts";
 import { parseStockQuery, type StockQuery } from "#domain/vehicles/index.ts";
@@ -32,10 +33,17 @@ export type ShellLocation = {
   readonly isOpen: boolean;
   readonly openNow: string;
   readonly changesAt: number;
+  readonly callFrom: string | null;
 };
 
+/** When the telephone is answered again: "lundi, 8 h"; null while it is. */
+type CallTime = { readonly callFrom?: string | null };
+
 /** A way to reach the group, in the order of the bar on phones. */
-export type ContactEntry = { readonly kind: "call" | "write" | "appointment" | "hours"; readonly href: string };
+export type ContactEntry = {
+  readonly kind: "call" | "write" | "appointment" | "hours";
+  readonly href: string;
+} & CallTime;
 
 export type ShellInput = {
   readonly consent: ConsentView;
@@ -107,14 +115,27 @@ const toToast = ({ shell: { toast }, now, timeZone }: ShellInput) => {
 
 const toShellLocation = (location: Location, context: LocationContext): ShellLocation => {
   const { id, name, href, phone, phoneHref, isOpen, openNow, changesAt } = toLocationCard(location, context);
-  return { id, name, href, phone, phoneHref, isOpen, openNow, changesAt };
+  const callFrom = answeredFrom(openState(location.showroom_hours, context.now, context.timeZone));
+  return { id, name, href, phone, phoneHref, isOpen, openNow, changesAt, callFrom };
 };
 
-const toContactBar = ({ stickyContact, phone, paths }: ShellInput): readonly ContactEntry[] => {
+/** The telephone of the group is answered while one of its locations is open. */
+const groupState = ({ locations, now, timeZone }: ShellInput): OpenState => {
+  const states = locations.map(({ showroom_hours: hours }) => openState(hours, now, timeZone));
+  const opened = states.find(({ open }) => open);
+  const [next = null] = states
+    .flatMap((state) => (state.open || state.next === null ? [] : [state.next]))
+    .toSorted((one, other) => (one.date + one.time < other.date + other.time ? -1 : 1));
+  return opened ?? { open: false, next };
+};
+
+const toContactBar = (input: ShellInput): readonly ContactEntry[] => {
+  const { stickyContact, phone, paths } = input;
   if (stickyContact === null) return [];
+  const callFrom = answeredFrom(groupState(input));
   const { link, appointment } = stickyContact;
   return [
-    ...(phone === null ? [] : [{ kind: "call" as const, href: phoneLink(phone) }]),
+    ...(phone === null ? [] : [{ kind: "call" as const, href: phoneLink(phone), callFrom }]),
     { kind: "write", href: link },
     ...(appointment === null ? [] : [{ kind: "appointment" as const, href: appointment }]),
     { kind: "hours", href: paths.locations() },

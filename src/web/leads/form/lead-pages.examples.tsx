@@ -62,6 +62,7 @@ const unconfirmed: ThanksView = {
 const choices: LocationChoiceView["choices"] = [
   {
     name: location.name,
+    distance: "12\u00a0km",
     address: ["12, rue du Pont", "9999 Exempleville"],
     isOpen: true,
     openNow: "Ouvert jusqu’à 18\u00a0h\u00a030",
@@ -70,6 +71,7 @@ const choices: LocationChoiceView["choices"] = [
   },
   {
     name: "Garage Exemple Nord",
+    distance: null,
     address: ["4, route de la Gare", "0000 Autreville"],
     isOpen: false,
     openNow: "Fermé, ouvre lundi à 8\u00a0h",
@@ -77,6 +79,8 @@ const choices: LocationChoiceView["choices"] = [
     next: null,
   },
 ];
+
+const near: LocationChoiceView["near"] = { action: "", name: "ou", text: "", isUnknown: false, parameters: [] };
 
 const links = [
   { href: "/stock", label: "Voir d’autres véhicules" },
@@ -87,7 +91,10 @@ export const leadPageExamples: Examples = {
   component: "SubjectCard, PlaceChoice, LeadConfirmation",
   about: "The pages before and after a form, and the card beside it.",
   examples: [
-    { name: "choix de la concession", render: () => <LocationChoice choices={choices} /> },
+    {
+      name: "choix de la concession",
+      render: () => <LocationChoice near={{ ...near, text: "Nulleville", isUnknown: true }} choices={choices} />,
+    },
     ...SUBJECTS.map(([name, subject]) => ({ name, render: () => <SubjectCard subject={subject} href="/stock" /> })),
     { name: "confirmation", render: () => <LeadConfirmation view={thanks} links={links} /> },
   ],
@@ -129,7 +136,7 @@ export const FORM_SCREENS: Readonly<Record<string, () => ReactNode>> = {
     <FormOrLocationsPage
       page={{
         type: "locations",
-        view: { title: "Où souhaitez-vous faire l’essai\u00a0?", text: "Choisissez une concession.", choices },
+        view: { title: "Où souhaitez-vous faire l’essai\u00a0?", text: "Choisissez une concession.", near, choices },
       }}
       crumbs={crumbs}
     />

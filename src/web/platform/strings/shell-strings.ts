@@ -21,7 +21,10 @@ export const shellStrings = {
     write: "Écrire",
     appointment: "Rendez-vous",
     hours: "Horaires",
-    callTo: (location: string) => `Appeler ${location}`,
+    /** `from`: when the telephone is answered again, "dès 8 h" or "lundi, 8 h". */
+    callFrom: (from: string) => `Appeler ${from}`,
+    callTo: (location: string, from?: string | null) =>
+      from ? `Appeler ${from}\u00a0: ${location}` : `Appeler ${location}`,
   },
   toast: "Annonce",
   closeToast: "Fermer l’annonce",

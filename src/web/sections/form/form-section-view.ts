@@ -1,4 +1,6 @@
 import type { SectionOf } from "#domain/content/index.ts";
+import { answeredFrom } from "#application/strings/hours.ts";
+import { openState } from "#domain/locations/index.ts";
 import { leadKindHours, LEAD_KINDS } from "#domain/forms/index.ts";
 import { toLocationCard, type LocationCard } from "../../locations/index.ts";
 import type { FormOrLocations } from "../../leads/index.ts";
@@ -7,15 +9,19 @@ import type { LiveContent } from "../elements/live-content.ts";
 /** Default anchor; the choice of a location links back to it. */
 export const FORM_ANCHOR = "formulaire";
 
+/** `callFrom`: when its telephone is answered again; null while it is. */
+export type AnsweringLocation = LocationCard & { readonly callFrom: string | null };
+
 const answeringLocation = (
   section: SectionOf<"form">,
   form: FormOrLocations,
   live: LiveContent,
-): LocationCard | null => {
+): AnsweringLocation | null => {
   const location = form.type === "form" ? live.locations.find(({ slug }) => slug === form.location) : undefined;
   if (location === undefined) return null;
   const hours = leadKindHours(LEAD_KINDS[section.kind], location);
-  return toLocationCard({ ...location, showroom_hours: hours }, live);
+  const callFrom = answeredFrom(openState(hours, live.now, live.timeZone));
+  return { ...toLocationCard({ ...location, showroom_hours: hours }, live), callFrom };
 };
 
 /** The router handles a POST to "/" as one to the layout route; `?index` selects the page. */
@@ -40,8 +46,9 @@ export const toFormSectionView = async (section: SectionOf<"form">, live: LiveCo
   return {
     ...rest,
     anchor,
-    title: section.title ?? form.view.title,
-    text: section.text ?? (form.type === "form" ? form.view.intro : form.view.text),
+    // The first step asks for the place, whatever the editor calls the form.
+    title: form.type === "form" ? (section.title ?? form.view.title) : form.view.title,
+    text: form.type === "form" ? (section.text ?? form.view.intro) : form.view.text,
     form,
     /** The location that will answer, set by the editor or chosen by the visitor. */
     location: answeringLocation(section, form, live),

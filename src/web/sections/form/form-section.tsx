@@ -2,12 +2,12 @@ import { useActionData } from "react-router";
 import { Link } from "../../../ui/link/link.tsx";
 import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 import { type LeadFormReply, LeadForm, LocationChoice, leadFormStrings } from "../../leads/index.ts";
-import { OpenNow, type LocationCard, LocationAddress, locationStrings as strings } from "../../locations/index.ts";
-import type { FormSectionView } from "./form-section-view.ts";
+import { OpenNow, LocationAddress, locationStrings as strings } from "../../locations/index.ts";
+import type { AnsweringLocation, FormSectionView } from "./form-section-view.ts";
 
-type AnsweringLocationProps = { readonly location: LocationCard; readonly otherLocationsHref: string | null };
+type AnsweringLocationProps = { readonly location: AnsweringLocation; readonly otherLocationsHref: string | null };
 
-const AnsweringLocation = ({ location, otherLocationsHref }: AnsweringLocationProps) => (
+const LocationLines = ({ location, otherLocationsHref }: AnsweringLocationProps) => (
   <div className="form-place stack gap-4 start line-above text-s" data-location-id={location.id}>
     <p className="strong">
       <Link href={location.href} quiet>
@@ -21,6 +21,7 @@ const AnsweringLocation = ({ location, otherLocationsHref }: AnsweringLocationPr
       <Link href={location.phoneHref} className="figures">
         {location.phone}
       </Link>
+      {location.callFrom && ` (${location.callFrom})`}
     </p>
     {otherLocationsHref && (
       <p>
@@ -44,13 +45,7 @@ const Form = ({ view }: { readonly view: FormSectionView }) => {
       />
     );
   }
-  return (
-    <div className="stack gap-24">
-      {view.title !== form.view.title && <h3 className="text-l">{nonBreakingTitle(form.view.title)}</h3>}
-      {view.text !== form.view.text && <p>{form.view.text}</p>}
-      <LocationChoice choices={form.view.choices} />
-    </div>
-  );
+  return <LocationChoice {...form.view} />;
 };
 
 /**
@@ -67,7 +62,7 @@ export const FormSection = ({ view }: { readonly view: FormSectionView }) => {
             <h2>{nonBreakingTitle(view.title)}</h2>
             <p className="section-text">{view.text}</p>
             {view.location && form.type === "form" && (
-              <AnsweringLocation location={view.location} otherLocationsHref={form.otherLocationsHref} />
+              <LocationLines location={view.location} otherLocationsHref={form.otherLocationsHref} />
             )}
           </div>
           <div className="form-width">

@@ -13,6 +13,8 @@ import {
 } from "./fields/person.ts";
 import { APPOINTMENT_NOTICE, REQUEST_NOTICE } from "./notices.ts";
 
+const CHOOSE_GARAGE = "Quel garage\u00a0?";
+
 export const workshopAppointmentStrings = {
   title: "Rendez-vous à l’atelier",
   intro:
@@ -53,8 +55,8 @@ export const workshopAppointmentStrings = {
   },
   notice: APPOINTMENT_NOTICE,
   chooseLocation: {
-    title: "À quel atelier confiez-vous la voiture\u00a0?",
-    text: "Choisissez une concession\u00a0: vous voyez ensuite les créneaux libres de son atelier.",
+    title: CHOOSE_GARAGE,
+    text: "Chacun affiche sa prochaine heure libre\u00a0; tous ses créneaux suivent à l’étape d’après.",
   },
   bookedTitle: "Votre rendez-vous est réservé",
   thanks: {
@@ -101,8 +103,8 @@ export const tyreAppointmentStrings = {
   },
   notice: APPOINTMENT_NOTICE,
   chooseLocation: {
-    title: "Dans quel atelier venez-vous\u00a0?",
-    text: "Choisissez une concession\u00a0: vous voyez ensuite les créneaux libres de son atelier.",
+    title: CHOOSE_GARAGE,
+    text: "Chacun affiche sa prochaine heure libre\u00a0; tous ses créneaux suivent à l’étape d’après.",
   },
   bookedTitle: "Votre rendez-vous est réservé",
   thanks: {

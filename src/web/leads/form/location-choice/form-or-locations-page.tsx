@@ -89,7 +89,7 @@ export const FormOrLocationsPage = ({ page, crumbs, action, after, ...form }: Fo
             <h1>{nonBreakingTitle(page.view.title)}</h1>
             <p>{page.view.text}</p>
           </div>
-          <LocationChoice choices={page.view.choices} />
+          <LocationChoice {...page.view} />
         </div>
       )}
       {after}

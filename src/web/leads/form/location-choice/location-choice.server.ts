@@ -9,7 +9,9 @@ import {
 } from "#application/leads/index.ts";
 import { leadKindForSubject } from "#domain/forms/index.ts";
 import type { LeadSubject } from "#domain/leads/index.ts";
-import { type Location, postalLines } from "#domain/locations/index.ts";
+import { distanceKm, findOrigin, type Origin } from "#domain/geo/index.ts";
+import { type Location, LOCATOR_PARAMETERS, postalLines } from "#domain/locations/index.ts";
+import { formatQuantity } from "#domain/shared/index.ts";
 import { LOCATION_PARAMETER } from "#domain/site/index.ts";
 import { leadFormView } from "../form-view.server.ts";
 import type { LeadFormView } from "../form-view.ts";
@@ -31,25 +33,6 @@ const DEFAULT_STRINGS = {
   text: "Les rendez-vous dépendent de ses horaires. Vous indiquez le moment et vos coordonnées à l’étape suivante.",
 } as const;
 
-const choiceView = async (
-  leads: LeadServiceDependencies,
-  { kind, subject }: FormTopic,
-  { locations, hrefOf }: { readonly locations: readonly Location[]; readonly hrefOf: (slug: string) => string },
-): Promise<LocationChoiceView> => {
-  const choices = await describeLocations(leads, { kind, subject }, locations);
-  return {
-    ...(leadKindStrings(kind).chooseLocation ?? DEFAULT_STRINGS),
-    choices: choices.map(({ location, openState, next }) => ({
-      name: location.name,
-      address: postalLines(location),
-      isOpen: openState.open,
-      openNow: openStateLabel(openState),
-      href: hrefOf(location.slug),
-      next: next && `${formatWeekdayDate(next.date)} à ${frenchTime(next.time)}`,
-    })),
-  };
-};
-
 /** `anchor`: fragment of the form on a page with other content. */
 type FormLocator = { readonly url: URL; readonly anchor?: string | undefined };
 
@@ -59,6 +42,43 @@ const pathWithLocation = (location: string | null, { url, anchor }: FormLocator)
   query.delete(LOCATION_PARAMETER);
   if (location !== null) query.set(LOCATION_PARAMETER, location);
   return url.pathname + (query.size > 0 ? `?${query}` : "") + (anchor === undefined ? "" : `#${anchor}`);
+};
+
+const byDistance = (locations: readonly Location[], origin: Origin): readonly Location[] =>
+  locations.toSorted((one, other) => distanceKm(origin, one) - distanceKm(origin, other));
+
+/** The place that the visitor named, which sorts the locations by their distance from it. */
+const nearView = (text: string, origin: Origin | null, { url, anchor }: FormLocator): LocationChoiceView["near"] => ({
+  action: url.pathname + (anchor === undefined ? "" : `#${anchor}`),
+  name: LOCATOR_PARAMETERS.text,
+  text: origin !== null && origin.name === null ? "" : text,
+  isUnknown: text !== "" && origin === null,
+  parameters: [...url.searchParams].filter(([name]) => name !== LOCATION_PARAMETER && name !== LOCATOR_PARAMETERS.text),
+});
+
+const choiceView = async (
+  leads: LeadServiceDependencies,
+  { kind, subject }: FormTopic,
+  locations: readonly Location[],
+  locator: FormLocator,
+): Promise<LocationChoiceView> => {
+  const text = (locator.url.searchParams.get(LOCATOR_PARAMETERS.text) ?? "").trim();
+  const origin = text === "" ? null : findOrigin(text, leads.country);
+  const ordered = origin === null ? locations : byDistance(locations, origin);
+  const choices = await describeLocations(leads, { kind, subject }, ordered);
+  return {
+    ...(leadKindStrings(kind).chooseLocation ?? DEFAULT_STRINGS),
+    near: nearView(text, origin, locator),
+    choices: choices.map(({ location, openState, next }) => ({
+      name: location.name,
+      distance: origin && formatQuantity(Math.round(distanceKm(origin, location)), "km"),
+      address: postalLines(location),
+      isOpen: openState.open,
+      openNow: openStateLabel(openState),
+      href: pathWithLocation(location.slug, locator),
+      next: next && `${formatWeekdayDate(next.date)} à ${frenchTime(next.time)}`,
+    })),
+  };
 };
 
 /** Links back to the choice only if the visitor made one. */
@@ -80,8 +100,7 @@ export const formOrLocations = async (
 ): Promise<FormOrLocations> => {
   const resolved = resolveLocation(leads, spec, locator.url.searchParams.get(LOCATION_PARAMETER));
   if (resolved.type === "choose") {
-    const hrefOf = (slug: string): string => pathWithLocation(slug, locator);
-    return { type: "locations", view: await choiceView(leads, spec, { locations: resolved.locations, hrefOf }) };
+    return { type: "locations", view: await choiceView(leads, spec, resolved.locations, locator) };
   }
   const { subject } = resolved;
   const kind = leadKindForSubject(spec.kind, subject?.type ?? null);

@@ -22,8 +22,9 @@ export type SlotFieldView = ViewOf<"slot"> & {
   readonly works?: readonly string[];
 };
 
-/** The days with slots for the chosen work; before it is chosen those that suit every work. */
+/** The days with slots for the chosen work; before it is chosen all on which any work is possible. */
 const suitableDays = ({ days = [], works = [] }: SlotFieldView, work: string): readonly SlotDayView[] => {
+  if (work === "") return days;
   const index = works.indexOf(work);
   const suits = (mask: number | undefined): boolean =>
     mask === undefined || (index >= 0 && Math.floor(mask / 2 ** index) % 2 === 1);
@@ -67,26 +68,21 @@ const SlotField = ({ field, control, value, related }: FieldControlProps<SlotFie
   const [all, work] = [field.days ?? [], related ?? ""];
   const days = suitableDays(field, work);
   const dependsOnWork = all.some(({ slots }) => slots.some(({ works }) => works !== undefined));
-  if (days.length === 0 && (all.length === 0 || work !== "")) {
+  if (days.length === 0) {
     return <NoSlot id={control.id} title={strings.noSlot} text={strings.noSlotNext} />;
   }
   return (
     <>
-      {days.length > 0 ? (
-        // What was chosen, a time or a day alone, stays chosen where it suits another work too.
-        <div onChange={({ target }: ChangeEvent<HTMLInputElement>) => setChosen(target.value)}>
-          <SlotPicker key={work} {...control} days={days} value={chosen} />
-        </div>
-      ) : (
-        <NoSlot id={control.id} title={strings.workFirst} text={strings.workFirstNext} />
-      )}
+      {/* What was chosen, a time or a day alone, stays chosen where it suits another work too. */}
+      <div onChange={({ target }: ChangeEvent<HTMLInputElement>) => setChosen(target.value)}>
+        <SlotPicker key={work} {...control} days={days} value={chosen} />
+      </div>
       {dependsOnWork && <ShowSlots />}
     </>
   );
 };
 
-const hasSlots = (field: SlotFieldView, work: string): boolean =>
-  work === "" ? field.days?.length !== 0 : suitableDays(field, work).length > 0;
+const hasSlots = (field: SlotFieldView, work: string): boolean => suitableDays(field, work).length > 0;
 
 export const slotControl: FieldControl<SlotFieldView> = {
   Control: SlotField,
