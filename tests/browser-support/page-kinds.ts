@@ -65,6 +65,8 @@ export const PAGE_GROUPS = {
   ],
   forms: [
     template("form of a vehicle", (vehicle) => `${vehicle}/interessee`),
+    page("question about a vehicle", (vehicle) => `${vehicle}/question`),
+    page("call back about a vehicle", (vehicle) => `${vehicle}/rappel`),
     template("test drive of a vehicle", (vehicle) => `${vehicle}/essai-routier`),
     page("favourites form without favourites", "/stock/favoris/demande"),
     page("contact form of a model", "/ford/models/puma/contact"),

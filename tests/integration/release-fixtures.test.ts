@@ -21,6 +21,7 @@ const ADDED_SINCE: Readonly<Record<string, string>> = {
   api_tokens: "1.1.0: tokens of other programs",
   vehicle_overrides: "1.1.0: what staff say of one vehicle against its feed",
   car_sale: "1.1.0: cars that the group buys",
+  question: "1.1.0: questions about a vehicle",
 };
 
 const newest = (): Release => [...RELEASES.values()].at(-1) ?? expect.fail("no release has a fixture");

@@ -45,7 +45,7 @@ export {
   resolveLocation,
 } from "./submission/open-form.ts";
 export { checkSubmission, findUnmetVehicles, type UnmetVehicle } from "./submission/check-submission.ts";
-export { findConfirmation } from "./submission/confirmation.ts";
+export { findConfirmation, repeatLead } from "./submission/confirmation.ts";
 export type { LeadServiceDependencies } from "./submission/dependencies.ts";
 export { type OfferedDay, privacyTexts } from "./submission/form-context.ts";
 export { type ReceivedLead, type ReceivedProblem, receiveLead } from "./submission/receive-lead.ts";

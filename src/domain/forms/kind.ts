@@ -25,6 +25,8 @@ export type LeadKind = {
   readonly setting?: "autoproffTradeIn";
   /** Leads have a provisional price of the vehicle in the fields. */
   readonly isEstimated?: true;
+  /** The thanks page repeats what the visitor wrote. */
+  readonly isRepeated?: true;
   /** What the vehicles must be that a lead is about; for sale unless stated. */
   readonly vehicles?: VehicleDemand;
 };

@@ -40,9 +40,12 @@ const validText = (field: LeadFieldDefinition): string => {
 const required = ({ fields }: LeadKind): readonly LeadFieldDefinition[] =>
   fields.filter((field) => field.required === true);
 
-/** The smallest valid form: the required fields. */
-const minimalForm = (kind: LeadKind): Record<string, string> =>
-  Object.fromEntries(required(kind).map((field) => [field.name, validText(field)]));
+/** The smallest valid form: the required fields, and those that their values require. */
+const minimalForm = (kind: LeadKind): Record<string, string> => {
+  const form = Object.fromEntries(required(kind).map((field) => [field.name, validText(field)]));
+  const chosen = kind.fields.filter(({ required: rule }) => typeof rule === "object" && form[rule.when] === rule.is);
+  return { ...form, ...Object.fromEntries(chosen.map((field) => [field.name, validText(field)])) };
+};
 
 const problems = (kind: LeadKind, input: Readonly<Record<string, string>>): readonly string[] => {
   const checked = checkFormValues(kind, input, "LU");

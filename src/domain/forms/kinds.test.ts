@@ -29,7 +29,7 @@ const CONSENTS: Readonly<Record<string, string>> = {
 
 /** Autofill tokens of the HTML standard that apply to these forms. */
 const AUTOFILL =
-  "honorific-prefix given-name family-name organization email tel address-line1 postal-code address-level2 country";
+  "honorific-prefix name given-name family-name organization email tel address-line1 postal-code address-level2 country";
 
 it("has the names that its guide lists: stored leads have them too", () => {
   const guide = readFileSync(join("docs", "how-to", "lead-kinds.md"), "utf8");
@@ -108,9 +108,19 @@ describe.each(kinds)("the kind %s", (name, kind) => {
   });
 
   it("requires name and contact details", () => {
-    expect(kind.fields.map((field) => field.name)).toEqual(expect.arrayContaining(["first_name", "last_name"]));
+    const isRequired = (name: string): boolean =>
+      kind.fields.some((field) => field.name === name && field.required === true);
+    expect(isRequired("name") || (isRequired("first_name") && isRequired("last_name"))).toBe(true);
     const contactFields = kind.fields.filter((field) => field.kind === "email" || field.kind === "phone");
-    expect(contactFields.some((field) => field.required === true)).toBe(true);
+    // Required of everybody, or one for each answer to a required choice.
+    const choices = new Set(
+      contactFields.flatMap(({ required: rule }) => (typeof rule === "object" ? [rule.is as string] : [])),
+    );
+    const preferred = kind.fields.find((field) => field.name === "preferred_contact" && field.required === true);
+    const options = preferred !== undefined && "options" in preferred ? preferred.options : [""];
+    expect(options.every((one) => choices.has(one)) || contactFields.some(({ required }) => required === true)).toBe(
+      true,
+    );
   });
 
   it("uses valid autofill tokens once each", () => {

@@ -1,7 +1,7 @@
 import { findSlotField, worksOf } from "./field-kinds/slot/slot-field.ts";
 import type { LeadKind } from "./kind.ts";
 import { application } from "./kinds/application.ts";
-import { callBack, contact, favourites, modelContact } from "./kinds/contact.ts";
+import { callBack, contact, favourites, modelContact, question } from "./kinds/contact.ts";
 import { carSale, tradeIn } from "./kinds/trade-in.ts";
 import { fleetRequest, leaseRequest, onlineLeasing } from "./kinds/leasing.ts";
 import { interest } from "./kinds/interest.ts";
@@ -25,6 +25,7 @@ export const LEAD_KINDS = {
   car_sale: carSale,
   application,
   call_back: callBack,
+  question,
 } as const satisfies Readonly<Record<string, LeadKind>>;
 
 export type LeadKindName = keyof typeof LEAD_KINDS;

@@ -107,9 +107,12 @@ export type ReplyChannel = "email" | "phone";
 export const replyChannel = (lead: Pick<Lead, "fields">): ReplyChannel =>
   leadFieldText(lead, "preferred_contact") === "phone" ? "phone" : "email";
 
-/** First and last name; possibly empty. */
+/** First and last name, or both as one field has them; possibly empty. */
 export const visitorName = (lead: Pick<Lead, "fields">): string =>
-  [leadFieldText(lead, "first_name"), leadFieldText(lead, "last_name")].filter(Boolean).join(" ");
+  ["first_name", "last_name", "name"]
+    .map((name) => leadFieldText(lead, name))
+    .filter(Boolean)
+    .join(" ");
 
 /** Normalised address; null when the kind has no e-mail field. */
 export const visitorEmail = (lead: Pick<Lead, "fields">): string | null => leadFieldText(lead, "email") || null;

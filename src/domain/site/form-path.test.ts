@@ -25,6 +25,8 @@ test.each([
     paths.vehicleTestDrive(PUMA),
     paths.vehicleOnlineLeasing(PUMA),
     paths.vehicleTradeIn(PUMA),
+    paths.vehicleQuestion(PUMA),
+    paths.vehicleCallBack(PUMA),
     paths.brandVehicleInterest(FORD, PUMA),
     paths.brandVehicleTestDrive(FORD, PUMA),
     paths.modelContact(FORD, PUMA),

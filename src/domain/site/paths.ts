@@ -40,6 +40,8 @@ const stockPaths = (segments: Segments) => {
     vehicleTestDrive: (of: WithSlug): string => `${vehicle(of)}/${segments.testDrive}`,
     vehicleLeaseCalculator: (of: WithSlug): string => `${vehicle(of)}/${segments.leaseCalculator}`,
     vehicleOnlineLeasing: (of: WithSlug): string => `${vehicle(of)}/${FORM_SEGMENTS.onlineLeasing}`,
+    vehicleQuestion: (of: WithSlug): string => `${vehicle(of)}/${FORM_SEGMENTS.question}`,
+    vehicleCallBack: (of: WithSlug): string => `${vehicle(of)}/${FORM_SEGMENTS.callBack}`,
     vehicleTradeIn: (of: WithSlug): string => `${vehicle(of)}/${FORM_SEGMENTS.tradeIn}`,
     /** The printable sheet. */
     vehicleSheet: (of: WithSlug): string => `${vehicle(of)}/fiche`,

@@ -18,7 +18,7 @@ const FIXED_SEGMENTS = [
 ];
 
 /** Segments below a vehicle that are the same in every market. */
-const FIXED_BELOW_VEHICLE = ["fiche", "leasing-en-ligne", "reprise"];
+const FIXED_BELOW_VEHICLE = ["fiche", "leasing-en-ligne", "question", "rappel", "reprise"];
 
 const noneOf = (fixed: readonly string[], values: readonly string[]): boolean =>
   !values.some((value) => fixed.includes(value));
@@ -78,6 +78,8 @@ export const FORM_SEGMENTS = {
   favourites: "demande",
   leaseRequest: "demande",
   application: "candidature",
+  question: "question",
+  callBack: "rappel",
 } as const;
 
 /** Parameter with the slug of the location that receives a form. */

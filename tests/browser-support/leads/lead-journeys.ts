@@ -32,6 +32,22 @@ const ABOUT_VEHICLES: readonly LeadJourney[] = [
     to: "vente.bertrange@alzette-automobiles.example",
   },
   {
+    kind: "question",
+    goal: "asks a question about a vehicle",
+    ...fromVehicle("location=bertrange&availability=available", "Poser une question"),
+    answers: {
+      message: "A-t-elle un attelage ?",
+      name: "Anaïs D’Hulst",
+      preferred_contact: "email",
+      email: PERSON.email,
+    },
+    omitted: "message",
+    message: "Écrivez votre question en quelques mots.",
+    thanks: "Votre question est bien arrivée",
+    location: "bertrange",
+    to: "vente.bertrange@alzette-automobiles.example",
+  },
+  {
     kind: "test_drive",
     goal: "books a test drive of a vehicle at its location",
     ...fromVehicle("location=niederkorn&availability=available", "Réserver un essai"),

@@ -77,20 +77,24 @@ export const askTheGroup = (screen: string, options: BrowserContextOptions): voi
       expect(hand.taps).toBeLessThanOrEqual(19);
     });
 
-    test("a question about a car: eight taps", async ({ visit }) => {
+    test("a question about a car: two taps to the form, four in it", async ({ visit }) => {
       const { page } = await visit(options);
       await openPage(page, "/stock");
       const hand = new Hand(page);
       await hand.follow(page.getByRole("article").first().getByRole("heading").getByRole("link"), /\/stock\/\d+-/);
-      await hand.follow(
-        page.getByRole("main").getByRole("link", { name: "Demander une offre" }).filter({ visible: true }).first(),
-        /\/interessee$/,
-      );
-      await enterPerson(hand, `Question ${screen}`);
-      await hand.enter(page.getByLabel(/Votre message/), "La voiture est-elle visible samedi ?");
-      await submit(hand, "Demander une offre");
+      await hand.follow(page.getByRole("main").getByRole("link", { name: "Poser une question" }), /\/question$/);
+      expect(hand.taps).toBe(2);
+      await hand.enter(page.getByLabel(/Votre question/), "La voiture est-elle visible samedi ?");
+      await hand.enter(page.getByLabel("Votre nom"), `Question ${screen}`);
+      await expect(page.getByLabel(/^Téléphone/)).toBeHidden();
+      await hand.enter(page.getByLabel(/^E-mail/), "anais@example.org");
+      await submit(hand, "Envoyer la question");
       await expect(reference(page)).toBeVisible();
-      expect(hand.taps).toBeLessThanOrEqual(8);
+      await expect(page.getByRole("blockquote")).toHaveText("La voiture est-elle visible samedi ?");
+      await expect(page.getByRole("main")).toContainText(
+        /Un conseiller (?:de |d’).+ vous répond par e-mail, au plus tard (?:lun|mar|mercre|jeu|vendre|same|diman)di? ?\S* ?\d/,
+      );
+      expect(hand.taps).toBeLessThanOrEqual(6);
     });
 
     test("the sale of a car, and when its answer comes: sixteen taps", async ({ visit }) => {

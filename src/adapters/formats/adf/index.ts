@@ -22,6 +22,7 @@ import { subjectSummary } from "#application/strings/leads.ts";
 const DEDICATED_FIELDS = new Set([
   "first_name",
   "last_name",
+  "name",
   "email",
   "phone",
   "street",
@@ -53,7 +54,7 @@ const nameElements = (lead: Lead): readonly (XmlElement | null)[] => {
     optionalXmlElement("name", text("last_name"), { part: "last", type: "individual" }),
   ];
   // Some programs read the full name alone, others its parts.
-  const isPerson = text("first_name") !== "" || text("last_name") !== "";
+  const isPerson = visitorName(lead) !== "";
   const full = xmlElement("name", visitorName(lead), { part: "full", ...(isPerson && { type: "individual" }) });
   return isPerson || elements.every((element) => element === null) ? [full, ...elements] : elements;
 };

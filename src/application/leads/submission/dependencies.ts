@@ -23,7 +23,7 @@ export const withTimeout = async <T>(work: Promise<T>, timeoutMs: number): Promi
 /** Dependencies of the lead forms; the server creates them once. */
 export type LeadServiceDependencies = {
   readonly store: LeadStore;
-  readonly reader: Pick<LeadReader, "byId" | "hasKey" | "holdsSlot" | "leadOfDelivery">;
+  readonly reader: Pick<LeadReader, "byId" | "byReference" | "hasKey" | "holdsSlot" | "leadOfDelivery">;
   readonly events: LeadEventStore;
   /** Notifies the outbox worker of new deliveries. */
   readonly wakeOutbox: () => void;

@@ -25,6 +25,8 @@ export type FieldDefinitionBase = {
   readonly name: string;
   /** An object makes the field required when the field named `when` has the value `is`. */
   readonly required?: boolean | { readonly when: string; readonly is: string };
+  /** Hidden while the value that makes it required is not chosen. */
+  readonly onlyIfRequired?: true;
   /** The HTML standard's autofill token: "given-name", "tel". */
   readonly autocomplete?: string;
   /** Subject types that already answer the question: the field is left out. */

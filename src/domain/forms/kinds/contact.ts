@@ -1,6 +1,14 @@
 import type { LeadKind } from "../kind.ts";
 import { REQUEST_PRIVACY } from "./privacy.ts";
-import { CONTACT_DETAILS, FIRST_NAME, LAST_NAME, MESSAGE, PHONE } from "./fields/person.ts";
+import {
+  CONTACT_DETAILS,
+  FIRST_NAME,
+  FULL_NAME,
+  LAST_NAME,
+  MESSAGE,
+  ONE_WAY_TO_ANSWER,
+  PHONE,
+} from "./fields/person.ts";
 import { WANTED_MODEL } from "./fields/car.ts";
 
 /** Has no e-mail field, so no confirmation is sent. */
@@ -31,6 +39,14 @@ export const callBack = {
       rows: 3,
     },
   ],
+  privacy: REQUEST_PRIVACY,
+} as const satisfies LeadKind;
+
+/** A question about a vehicle. */
+export const question = {
+  name: "question",
+  isRepeated: true,
+  fields: [{ ...MESSAGE, required: true, rows: 4 }, FULL_NAME, ...ONE_WAY_TO_ANSWER],
   privacy: REQUEST_PRIVACY,
 } as const satisfies LeadKind;
 

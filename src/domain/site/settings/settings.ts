@@ -24,6 +24,8 @@ const isTimeZone = (name: string): boolean => {
 /** An internal or external link; schemes that execute code are not allowed. */
 const link = z.string().regex(/^(?:\/(?!\/)|https:\/\/|tel:\+|mailto:)\S*$/, "must be a path, https:, tel: or mailto:");
 
+const internationalNumber = z.string().regex(/^\+[\d ]{6,20}$/, "must be an international number: + and the digits");
+
 const indexing = z.strictObject({
   /** Search engines may index a stock page with at most `max_values` of these facets, one value each. */
   facets: z.array(facetName).default([]),
@@ -116,11 +118,7 @@ const writtenSettings = z.strictObject({
     name: z.string().min(1),
     legal_name: z.string().min(1),
     email: z.email(),
-    phone: z
-      .string()
-      .regex(/^\+[\d ]{6,20}$/, "must be an international number: + and the digits")
-      .nullable()
-      .default(null),
+    phone: internationalNumber.nullable().default(null),
     /** On one line. */
     address: z.string().trim().min(1).max(200).nullable().default(null),
   }),
@@ -148,6 +146,15 @@ const writtenSettings = z.strictObject({
       appointment: link.nullable().default(null),
     })
     .nullable(),
+  /** How people ask about a vehicle besides its form. */
+  ask: z
+    .strictObject({
+      /** Number that answers on WhatsApp, while the location of the vehicle is open. */
+      whatsapp: internationalNumber.nullable().default(null),
+      /** Offers a call back. */
+      call_back: z.boolean().default(true),
+    })
+    .prefault({}),
   segments: segmentsSchema.prefault({}),
   /** Value-added tax: 0.17 is 17 %. */
   vat: datedEntries({ share: z.number().min(0).max(0.5) }),

@@ -27,7 +27,13 @@ const follow = async (read: Read, days = 0, state: VehicleState = "available") =
   const deps = createFakeLeadServiceDependencies({
     vehicleStates: async (ids) => new Map(ids.map((id) => [id, state])),
     locations: () => LOCATIONS,
-    reader: { byId: read, hasKey: async () => false, holdsSlot: async () => false, leadOfDelivery: async () => null },
+    reader: {
+      byId: read,
+      byReference: async () => null,
+      hasKey: async () => false,
+      holdsSlot: async () => false,
+      leadOfDelivery: async () => null,
+    },
   });
   const url = new URL(paths.appointmentConfirm(signAppointmentLink(deps.signer, lead)), "https://www.alzette.example");
   deps.advanceSeconds(days * 24 * 3600);

@@ -74,6 +74,12 @@ export type ThanksView = {
   readonly reference: string;
   /** Name of the location that will answer, or of the group. */
   readonly respondent: string;
+  /** "par e-mail". */
+  readonly replyBy: string;
+  /** What the visitor wrote; null: not repeated. */
+  readonly message: string | null;
+  /** Who answers by which day, as a sentence; null: `respondent` answers `within`. */
+  readonly promise: string | null;
   /** A confirmation email was sent. */
   readonly confirmationSent: boolean;
   readonly vehicle: string;

@@ -16,10 +16,14 @@ const relatedValue = (field: FieldView, { reply, chosen }: Pick<LeadFieldsProps,
   return name === undefined ? undefined : (chosen?.[name] ?? reply?.values[name]);
 };
 
+/** The value that a field is displayed for alone. */
+const onlyFor = ({ onlyIfRequired, required }: FieldView): string | undefined =>
+  onlyIfRequired && typeof required === "object" ? required.is : undefined;
+
 const Rows = ({ fields, initialValues, reply, errors, chosen }: LeadFieldsProps) => (
   <div className="lead-rows">
     {fields.map((field) => (
-      <div key={field.name} className={field.width === "half" ? undefined : "lead-row"}>
+      <div key={field.name} className={field.width === "half" ? undefined : "lead-row"} data-only-for={onlyFor(field)}>
         <LeadField
           field={field}
           value={(reply?.values ?? initialValues)?.[field.name]}

@@ -45,6 +45,9 @@ export const leadFormStrings = {
   problem: "Votre demande n’est pas encore partie",
   fix: "Il reste quelque chose à compléter ou à corriger. Tout ce que vous avez écrit est conservé.",
   responseFrom: (location: string, within: string) => `${location} vous répond ${within}.`,
+  /** With placeholders. */
+  answeredBy: "Un conseiller de {location} vous répond {reply}, au plus tard {day}.",
+  yourQuestion: "Votre question",
   bookedAt: (location: string) => `C’est confirmé\u00a0: ${location} vous attend.`,
   preferCall: "Vous préférez appeler\u00a0?",
   stockNumber: (number: string) => `N° de stock ${number}`,

@@ -32,6 +32,9 @@ const thanks: ThanksView = {
   title: "Votre essai est réservé",
   reference: "V7K3-2QFM",
   respondent: location.name,
+  replyBy: "par e-mail",
+  message: null,
+  promise: null,
   confirmationSent: true,
   vehicle: "Ford Puma ST-Line",
   appointment: {

@@ -1,5 +1,5 @@
 import { Button } from "../../../ui/button/button.tsx";
-import { BellIcon, PhoneIcon, PinIcon, PrintIcon } from "../../../ui/icons/icons.tsx";
+import { BellIcon, MessageIcon, PhoneIcon, PinIcon, PrintIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { Price } from "../../../ui/price/price.tsx";
 import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
@@ -116,6 +116,24 @@ const OfferLocation = ({ view }: ViewProps) =>
     </div>
   );
 
+/** Ways to ask before a visit. */
+const OfferQuestions = ({ view: { formHrefs, whatsAppHref } }: ViewProps) =>
+  formHrefs.question && (
+    <div className="offer-ask cluster gap-8 no-print">
+      <Button
+        variant="tertiary"
+        size="small"
+        href={formHrefs.question}
+        icon={<MessageIcon />}
+        label={strings.ask.question}
+      />
+      {formHrefs.callBack && (
+        <Button variant="tertiary" size="small" href={formHrefs.callBack} label={strings.ask.callBack} />
+      )}
+      {whatsAppHref && <Button variant="tertiary" size="small" href={whatsAppHref} label={strings.ask.whatsApp} />}
+    </div>
+  );
+
 export const OfferTitle = ({ view }: ViewProps) => (
   <div>
     <h1 className="text-2xl">{nonBreakingTitle(view.title)}</h1>
@@ -145,6 +163,7 @@ export const VehicleOfferPanel = ({ view, calculator }: PricedViewProps) => (
     {view.price.history && <PriceHistory history={view.price.history} />}
     {!view.availability.isSold && <ShortlistToggles id={view.id} title={view.title} />}
     <OfferLocation view={view} />
+    <OfferQuestions view={view} />
     {view.adviser && (
       <div className="stack gap-10">
         <PersonLine person={view.adviser} label={strings.adviser} />

@@ -1,3 +1,4 @@
+import { LOCATIONS } from "../../../../tests/builders/live-sections.ts";
 import { COUNTRIES } from "#domain/countries/index.ts";
 import { expect, test } from "vitest";
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
@@ -14,6 +15,7 @@ const SETTINGS = {
   wltp: true,
   showVin: false,
   autoproffTradeIn: false,
+  ask: { whatsapp: "+352 20 00 01 90", call_back: true },
 };
 
 const viewOf = (changes: Partial<Vehicle> = {}, overrides: Partial<VehiclePageInput> = {}) =>
@@ -55,6 +57,8 @@ test("links to the vehicle's forms that market and vehicle offer", () => {
     photos: `${PAGE}/interessee?objet=photos`,
     testDrive: `${PAGE}/essai-routier`,
     onlineLeasing: null,
+    question: `${PAGE}/question`,
+    callBack: `${PAGE}/rappel`,
     tradeIn: null,
   });
   const all = viewOf(
@@ -62,6 +66,19 @@ test("links to the vehicle's forms that market and vehicle offer", () => {
     { calculator: exampleCalculator, settings: { ...SETTINGS, autoproffTradeIn: true } },
   ).formHrefs;
   expect(all).toMatchObject({ onlineLeasing: `${PAGE}/leasing-en-ligne`, tradeIn: `${PAGE}/reprise` });
+});
+
+test("offers WhatsApp while the location is open, and what the settings offer, but nothing for a sold vehicle", () => {
+  const [location = expect.fail()] = LOCATIONS;
+  // A Friday at 11 h, and at 23 h.
+  const open = { location, now: new Date("2026-11-20T10:00:00Z") };
+  const closed = { location, now: new Date("2026-11-20T22:00:00Z") };
+  expect(viewOf({}, open).whatsAppHref).toMatch(/^https:\/\/wa\.me\/35220000190\?text=Bonjour/);
+  expect(viewOf({}, closed).whatsAppHref).toBeNull();
+  const off = { settings: { ...SETTINGS, ask: { whatsapp: null, call_back: false } } };
+  expect(viewOf({}, { ...open, ...off })).toMatchObject({ whatsAppHref: null, formHrefs: { callBack: null } });
+  const sold = viewOf({ availability: "sold" }, open);
+  expect(sold).toMatchObject({ whatsAppHref: null, formHrefs: { question: null, callBack: null } });
 });
 
 test("offers no test drive of a reserved or future vehicle", () => {

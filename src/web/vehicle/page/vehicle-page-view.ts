@@ -23,10 +23,16 @@ type FormHrefsInput = {
   readonly availability: AvailabilityView;
   /** True if a monthly payment can be calculated. */
   readonly isLeased: boolean;
-  readonly settings: Pick<Settings, "autoproffTradeIn">;
+  readonly settings: Pick<Settings, "autoproffTradeIn" | "ask">;
   readonly paths: Pick<
     Paths,
-    "vehicleInterest" | "vehicleFile" | "vehicleTestDrive" | "vehicleOnlineLeasing" | "vehicleTradeIn"
+    | "vehicleInterest"
+    | "vehicleFile"
+    | "vehicleTestDrive"
+    | "vehicleOnlineLeasing"
+    | "vehicleTradeIn"
+    | "vehicleQuestion"
+    | "vehicleCallBack"
   >;
 };
 
@@ -41,6 +47,8 @@ const toFormHrefs = (vehicle: Vehicle, { availability, isLeased, settings, paths
     photos: isSold ? null : `${paths.vehicleInterest(vehicle)}?${TOPIC_PARAMETER}=${PHOTO_TOPIC}`,
     testDrive: tone === "there" ? paths.vehicleTestDrive(vehicle) : null,
     onlineLeasing: isLeased && tone !== "not" ? paths.vehicleOnlineLeasing(vehicle) : null,
+    question: isSold ? null : paths.vehicleQuestion(vehicle),
+    callBack: settings.ask.call_back && !isSold ? paths.vehicleCallBack(vehicle) : null,
     tradeIn: settings.autoproffTradeIn && !isSold ? paths.vehicleTradeIn(vehicle) : null,
   };
 };
@@ -67,6 +75,16 @@ export const toTextBlocks = (text: string): readonly TextBlock[] => {
   }
   return blocks;
 };
+
+/** A conversation on WhatsApp that begins with the vehicle; null without a number, and while nobody is there to answer. */
+const whatsAppQuestion = (
+  { whatsapp }: Settings["ask"],
+  page: { readonly url: string; readonly title: string },
+  isOpen: boolean,
+): string | null =>
+  whatsapp === null || !isOpen
+    ? null
+    : `https://wa.me/${whatsapp.replaceAll(/\D/g, "")}?text=${encodeURIComponent(`${strings.ask.whatsAppText(page.title)} ${page.url}`)}`;
 
 export type VehiclePageInput = {
   readonly vehicle: Vehicle;
@@ -100,6 +118,8 @@ export const buildVehiclePageView = (input: VehiclePageInput) => {
   const history = historyView(vehicle, today);
   const calculator = availability.isSold ? null : input.calculator;
   const trim = vehicle.trim ? ` ${vehicle.trim}` : "";
+  const sharedPage = { url: input.siteUrl + paths.vehicle(vehicle), title: vehicle.title + trim };
+  const locationView = location && toLocationView(location, { paths, now, timeZone });
   return {
     id: vehicle.id,
     title: vehicle.title,
@@ -130,7 +150,10 @@ export const buildVehiclePageView = (input: VehiclePageInput) => {
     history,
     /** Null without a report and without marks. */
     inspection: inspectionView(vehicle),
-    sharedPage: { url: input.siteUrl + paths.vehicle(vehicle), title: vehicle.title + trim },
+    sharedPage,
+    whatsAppHref: availability.isSold
+      ? null
+      : whatsAppQuestion(settings.ask, sharedPage, locationView?.isOpen ?? false),
     keyAttributes: toKeyAttributes(vehicle, settings),
     description: toTextBlocks(vehicle.description ?? ""),
     highlights: equipmentHighlights(vehicle.equipment),
@@ -138,7 +161,7 @@ export const buildVehiclePageView = (input: VehiclePageInput) => {
     attributes: toAttributeGroups(vehicle, settings, history),
     energy: energyView(vehicle, settings),
     ownershipCost: availability.isSold ? null : input.ownershipCost,
-    location: location && toLocationView(location, { paths, now, timeZone }),
+    location: locationView,
     adviser: input.adviser,
     similar: input.similar,
   };

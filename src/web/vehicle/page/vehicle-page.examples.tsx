@@ -32,6 +32,7 @@ const view = (changes: Partial<Vehicle>) =>
       wltp: true,
       showVin: false,
       autoproffTradeIn: true,
+      ask: { whatsapp: "+352 20 00 01 90", call_back: true },
     },
     paths: createPaths(FRENCH_SEGMENTS),
     siteUrl: "https://garage.example",

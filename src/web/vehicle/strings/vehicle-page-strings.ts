@@ -7,6 +7,12 @@ export const vehiclePageStrings = {
   tradeIn: "Faire reprendre ma voiture",
   call: (town: string) => `Appeler ${town}`,
   callShort: "Appeler",
+  ask: {
+    question: "Poser une question",
+    callBack: "Être rappelé",
+    whatsApp: "WhatsApp",
+    whatsAppText: (vehicle: string) => `Bonjour, j’ai une question sur ce véhicule\u00a0: ${vehicle}`,
+  },
   adviser: "Votre contact",
   followPrice: "Créer une alerte de prix",
   stockNumber: (number: string) => `Réf.\u00a0${number}`,

@@ -3,8 +3,10 @@ import type { LeadKindStringsOf } from "../field-strings.ts";
 import {
   CONTACT_DETAILS_STRINGS,
   FIRST_NAME_STRINGS,
+  FULL_NAME_STRINGS,
   LAST_NAME_STRINGS,
   MESSAGE_STRINGS,
+  ONE_WAY_TO_ANSWER_STRINGS,
   PHONE_STRINGS,
 } from "./fields/person.ts";
 import { REQUEST_NOTICE } from "./notices.ts";
@@ -45,6 +47,28 @@ export const callBackStrings = {
     ],
   },
 } as const satisfies LeadKindStringsOf<typeof LEAD_KINDS.call_back>;
+
+export const questionStrings = {
+  title: "Question sur un véhicule",
+  intro: "Écrivez votre question\u00a0: un conseiller de {location}, qui peut aller voir la voiture, vous répond.",
+  submit: "Envoyer la question",
+  fields: {
+    message: {
+      ...MESSAGE_STRINGS,
+      label: "Votre question",
+      short: "Question",
+      help: "L’état, un équipement, l’entretien, un délai\u00a0: ce que vous voulez savoir avant de venir.",
+      messages: { required: "Écrivez votre question en quelques mots." },
+    },
+    name: FULL_NAME_STRINGS,
+    ...ONE_WAY_TO_ANSWER_STRINGS,
+  },
+  notice: REQUEST_NOTICE,
+  thanks: {
+    title: "Votre question est bien arrivée",
+    steps: ["Un conseiller de {location} regarde la voiture ou son dossier.", "Il vous répond {answer}, {reply}."],
+  },
+} as const satisfies LeadKindStringsOf<typeof LEAD_KINDS.question>;
 
 export const favouritesStrings = {
   title: "Demande de conseil",

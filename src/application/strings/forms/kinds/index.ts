@@ -1,7 +1,7 @@
 import type { LEAD_KINDS, LeadKindName } from "#domain/forms/index.ts";
 import type { LeadKindStringsOf } from "../field-strings.ts";
 import { applicationStrings } from "./application.ts";
-import { callBackStrings, contactStrings, favouritesStrings, modelContactStrings } from "./contact.ts";
+import { callBackStrings, contactStrings, favouritesStrings, modelContactStrings, questionStrings } from "./contact.ts";
 import { carSaleStrings, tradeInStrings } from "./trade-in.ts";
 import { fleetRequestStrings, leaseRequestStrings, onlineLeasingStrings } from "./leasing.ts";
 import { interestStrings } from "./interest.ts";
@@ -26,4 +26,5 @@ export const LEAD_KIND_STRINGS = {
   car_sale: carSaleStrings,
   application: applicationStrings,
   call_back: callBackStrings,
+  question: questionStrings,
 } as const satisfies { readonly [Name in LeadKindName]: LeadKindStringsOf<(typeof LEAD_KINDS)[Name]> };

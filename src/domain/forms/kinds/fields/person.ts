@@ -29,6 +29,17 @@ export const LAST_NAME = {
   width: "half",
 } as const satisfies LeadFieldDefinition;
 
+/** First and last name in one field. */
+export const FULL_NAME = {
+  kind: "text",
+  group: "contact",
+  name: "name",
+  required: true,
+  format: "name",
+  max: 120,
+  autocomplete: "name",
+} as const satisfies LeadFieldDefinition;
+
 export const EMAIL = {
   kind: "email",
   name: "email",
@@ -50,6 +61,13 @@ export const PHONE_IF_PREFERRED = {
   required: { when: "preferred_contact", is: "phone" },
   autocomplete: "tel",
 } as const satisfies LeadFieldDefinition;
+
+/** The visitor chooses one way to be answered, and gives that one alone. */
+export const ONE_WAY_TO_ANSWER = [
+  PREFERRED_CONTACT,
+  { ...EMAIL, required: { when: "preferred_contact", is: "email" }, onlyIfRequired: true },
+  { ...PHONE_IF_PREFERRED, onlyIfRequired: true },
+] as const satisfies readonly LeadFieldDefinition[];
 
 export const PHONE = {
   kind: "phone",

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { findConfirmation, type LeadServiceDependencies } from "#application/leads/index.ts";
+import { findConfirmation, repeatLead, type LeadServiceDependencies } from "#application/leads/index.ts";
 import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
 import { answerTime } from "#application/strings/answer-time.ts";
-import { isEmailField } from "#domain/forms/index.ts";
+import { type FieldDefinitionBase, isEmailField } from "#domain/forms/index.ts";
 import { fillPlaceholders, readyLabel, replyLabel } from "#application/strings/forms/placeholders.ts";
 import { postalLines } from "#domain/locations/index.ts";
 import type { Paths } from "#domain/site/index.ts";
@@ -11,11 +11,16 @@ import { leadFormStrings } from "../lead-form-strings.ts";
 import type { ThanksView } from "../form-view.ts";
 import { bookedWorkName, bookedWorkTerms } from "#application/strings/appointments.ts";
 import { asPayment } from "#application/strings/payments.ts";
-import { formatAppointment } from "#application/strings/hours.ts";
+import { formatAppointment, formatWeekdayDate } from "#application/strings/hours.ts";
+import type { ReplyChannel } from "#domain/leads/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import type { AddressServices } from "../../../platform/addresses/index.server.ts";
 import { notFound } from "../../../platform/errors/index.ts";
 import { servicesOf } from "../../../platform/router-context/index.ts";
+
+/** True for a field that is required of everybody, or of those who want to be answered so. */
+const isRequired = ({ required }: FieldDefinitionBase, replyBy: ReplyChannel): boolean =>
+  typeof required === "object" ? required.when === "preferred_contact" && required.is === replyBy : required === true;
 
 /** Null unless `ref` is a signed reference of a saved lead. */
 export const thanksView = (
@@ -36,15 +41,18 @@ export const thanksView = (
     answer: answerTime(thanks.answers, kind.name),
   };
   const confirmationSent =
-    thanks.isConfirmed && kind.fields.some((field) => isEmailField(field) && field.required === true);
+    thanks.isConfirmed && kind.fields.some((field) => isEmailField(field) && isRequired(field, thanks.replyBy));
   const waiting = thanks.unconfirmed && leadFormStrings.unconfirmed[confirmationSent ? "byMail" : "byPhone"];
   return {
     title: waiting?.title ?? (booking === null ? strings.title : (bookedTitle ?? strings.title)),
     reference: thanks.reference,
     respondent: values.location,
+    replyBy: values.reply,
     // A confirmation email is sent for kinds that require an email address, unless its recipient has reached the limit.
     confirmationSent: confirmationSent && waiting === null,
     vehicle: thanks.vehicle,
+    message: null,
+    promise: null,
     appointment: booking && {
       label: formatAppointment(booking, thanks.timeZone),
       work: `${bookedWorkName(kind.name, booking)}, ${bookedWorkTerms(booking)}`,
@@ -63,6 +71,20 @@ export const thanksView = (
     steps: (waiting?.steps ?? strings.steps).map((step) => fillPlaceholders(step, values)),
     location: thanks.location,
   };
+};
+
+/** What the visitor wrote, and who answers by which day. */
+const repeated = async (
+  leads: Parameters<typeof repeatLead>[0],
+  ref: string,
+  { respondent, replyBy }: Pick<ThanksView, "respondent" | "replyBy">,
+): Promise<Partial<Pick<ThanksView, "message" | "promise">>> => {
+  const lead = await repeatLead(leads, ref);
+  if (lead === null) return {};
+  const { message, answeredBy } = lead;
+  if (answeredBy === null) return { message };
+  const values = { location: respondent, reply: replyBy, day: formatWeekdayDate(answeredBy) };
+  return { message, promise: fillPlaceholders(leadFormStrings.answeredBy, values) };
 };
 
 /** What the subject of a form is found by. */
@@ -84,5 +106,5 @@ export const thanksLoader =
     const links = await linksOf(services, args);
     const view = thanksView(services.leads, url.searchParams.get("ref"), services.paths);
     if (view === null) throw notFound("page-not-found", url.pathname);
-    return { view, links };
+    return { view: { ...view, ...(await repeated(services.leads, url.searchParams.get("ref") ?? "", view)) }, links };
   };

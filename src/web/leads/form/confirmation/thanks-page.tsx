@@ -44,8 +44,9 @@ const Unconfirmed = ({ unconfirmed, location }: Pick<ThanksView, "unconfirmed" |
   );
 
 /** What the visitor can count on. */
-const promise = ({ appointment, unconfirmed, respondent, within }: ThanksView): string => {
+const promise = ({ appointment, unconfirmed, respondent, within, promise: byDay }: ThanksView): string => {
   if (unconfirmed) return unconfirmed.text;
+  if (byDay) return byDay;
   return appointment ? strings.bookedAt(respondent) : strings.responseFrom(respondent, within);
 };
 
@@ -65,12 +66,20 @@ const Month = ({ month }: Pick<ThanksView, "month">) =>
   );
 
 const ConfirmationDetails = ({
-  view: { appointment, unconfirmed, month, reference, location },
+  view: { appointment, unconfirmed, month, reference, location, message },
 }: Pick<LeadConfirmationProps, "view">) => (
   <dl className="confirmation-facts line-above">
     <Appointment appointment={appointment} location={location} />
     <Unconfirmed unconfirmed={unconfirmed} location={location} />
     <Month month={month} />
+    {message && (
+      <div className="confirmation-fact stack gap-4 line-below">
+        <dt className="text-s text-soft">{strings.yourQuestion}</dt>
+        <dd>
+          <blockquote className="confirmation-message">{message}</blockquote>
+        </dd>
+      </div>
+    )}
     <div className="confirmation-fact stack gap-4 line-below">
       <dt className="text-s text-soft">{strings.reference}</dt>
       <dd>

@@ -10,12 +10,14 @@ import type { AddressServices } from "../../../platform/addresses/index.server.t
 import { requireMake, requireVehicle, type VehicleParams } from "../../address/require-vehicle.server.ts";
 
 type VehicleForm = {
-  readonly kind: "interest" | "test_drive" | "online_leasing" | "trade_in";
+  readonly kind: "interest" | "test_drive" | "online_leasing" | "trade_in" | "question" | "call_back";
   /** URL segment below `/stock`; `brandSegment`: the segment below a make, if the form is available there. */
   readonly segment: (segments: Settings["segments"]) => string;
   readonly brandSegment?: string;
   readonly path: (paths: Paths, vehicle: Vehicle) => string;
   readonly brandPath?: (paths: Paths, vehicle: Vehicle) => string;
+  /** By default offered in every market. */
+  readonly isOffered?: (settings: Settings) => boolean;
   /** By default available for every vehicle. */
   readonly isAvailable?: (vehicle: Vehicle, services: SiteServices<"settings" | "clock">) => boolean;
 };
@@ -49,6 +51,17 @@ const FORMS: readonly VehicleForm[] = [
     segment: () => FORM_SEGMENTS.tradeIn,
     path: (paths, vehicle) => paths.vehicleTradeIn(vehicle),
   },
+  {
+    kind: "question",
+    segment: () => FORM_SEGMENTS.question,
+    path: (paths, vehicle) => paths.vehicleQuestion(vehicle),
+  },
+  {
+    kind: "call_back",
+    segment: () => FORM_SEGMENTS.callBack,
+    path: (paths, vehicle) => paths.vehicleCallBack(vehicle),
+    isOffered: ({ ask }) => ask.call_back,
+  },
 ];
 
 export type VehicleFormParams = VehicleParams & { readonly form: string };
@@ -62,7 +75,7 @@ const requireForm = async (services: AddressServices, params: VehicleFormParams,
     (candidate) => segment === (brand === undefined ? candidate.segment(settings.segments) : candidate.brandSegment),
   );
   const kind = form ? findLeadKind(form.kind) : null;
-  if (!form || kind === null || !isLeadKindOffered(kind, settings))
+  if (!form || kind === null || !isLeadKindOffered(kind, settings) || form.isOffered?.(settings) === false)
     throw notFound("vehicle-form-not-found", url.pathname);
   return { form, kind };
 };

@@ -20,6 +20,12 @@ export const LAST_NAME_STRINGS = {
   messages: { required: "Indiquez votre nom.", invalid: "Indiquez votre nom en lettres, sans lien ni adresse." },
 } as const satisfies FieldStrings;
 
+export const FULL_NAME_STRINGS = {
+  label: "Votre nom",
+  short: "Nom",
+  messages: { required: "Indiquez votre nom.", invalid: "Indiquez votre nom en lettres, sans lien ni adresse." },
+} as const satisfies FieldStrings;
+
 export const MESSAGE_STRINGS = { label: "Votre message", short: "Message" } as const satisfies FieldStrings;
 
 export const PHONE_STRINGS = {
@@ -45,6 +51,20 @@ export const SALUTATION_STRINGS = {
   label: "Civilité",
   options: { madame: "Madame", monsieur: "Monsieur" },
 } as const satisfies FieldStrings;
+
+export const ONE_WAY_TO_ANSWER_STRINGS = {
+  preferred_contact: {
+    ...PREFERRED_CONTACT_STRINGS,
+    label: "Où vous répondre\u00a0?",
+    short: "Réponse souhaitée",
+  },
+  email: {
+    ...EMAIL_STRINGS,
+    hint: "pour vous répondre",
+    messages: { required: "Indiquez votre adresse e-mail, puisque vous souhaitez une réponse par e-mail." },
+  },
+  phone: PHONE_IF_PREFERRED_STRINGS,
+} as const;
 
 export const NAME_EMAIL_AND_PHONE_STRINGS = {
   first_name: FIRST_NAME_STRINGS,
