@@ -108,3 +108,35 @@ test("names a figure of the model's own highlights", () => {
     { story: "kia/ev3", field: "", message: `"700 km d’autonomie" differs from the model's data: 436` },
   ]);
 });
+
+const head = (title: string, sentence: string) => ({ component: "model_head", title, text: sentence });
+
+const twoBatteries = new Map([
+  [
+    "kia/ev3",
+    {
+      versions: [
+        aVersion("Air 58 kWh"),
+        aVersion("Earth 81 kWh", { price: 5_120_000, battery_kwh: 81.4, range_km: 605 }),
+        aVersion("Tech hybride", { price: 5_500_000, fuel: "electric+petrol", battery_kwh: null, range_km: 80 }),
+      ],
+      dimensions: null,
+      intro: null,
+      highlights: [],
+    },
+  ],
+]);
+
+test.each([
+  [
+    "Six cents",
+    "Plus de six cents kilomètres WLTP.",
+    '"six cents kilomètres" stands beside the lowest price: write the figure, and its version',
+  ],
+  ["Loin", "605 km WLTP dans 4,30 mètres.", '"605 km" stands beside the lowest price: name the version that has it'],
+  ["Loin", "605 km WLTP avec la batterie de 81,4 kWh.", undefined],
+  ["436 kilomètres", "Et une batterie plus grande.", undefined],
+])("a head of a model beside its lowest price, %s: %s", (title, sentence, message) => {
+  const found = checkFigures([aStory("kia/ev3", [head(title, sentence)])], { ...catalogue, models: twoBatteries });
+  expect(found.map((one) => one.message)).toEqual(message === undefined ? [] : [message]);
+});

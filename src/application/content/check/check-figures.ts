@@ -1,6 +1,7 @@
 import type { ContentProblem, Story } from "#domain/content/index.ts";
 import type { ModelVersion } from "#domain/models/index.ts";
-import { formatNumber } from "#domain/shared/index.ts";
+import { formatNumber, formatQuantity } from "#domain/shared/index.ts";
+import { shortFuelLabels } from "../../strings/vehicles/fuel-label.ts";
 import { horsepower } from "#domain/vehicles/index.ts";
 import { collectTexts, type ContentText } from "./content-nodes.ts";
 import type { CatalogueInventory, ModelFigures } from "./site-inventory.ts";
@@ -87,6 +88,52 @@ const toProblem = (story: string, field: string, { text, data }: Finding): Conte
 const textFindings = ({ value }: ContentText, model: ModelFigures): readonly Finding[] =>
   typeof value === "string" ? proseFindings(plain(value), model) : rowFindings(value.map(plain), model);
 
+/** A range in words cannot be compared with the data. */
+const RANGE_IN_WORDS = /\p{L}+ cents? kilom\p{L}+/u;
+
+/** True if a text names a version: by its name, its battery, or by an engine that the version of the first price does not have. */
+const isNamed = (text: string, version: ModelVersion, first: ModelVersion): boolean => {
+  const { name, battery_kwh: battery, fuel } = version;
+  return (
+    text.includes(name) ||
+    (battery !== null && text.includes(plain(formatQuantity(battery, "kWh")))) ||
+    (fuel !== first.fuel && shortFuelLabels([fuel]).some((label) => text.toLowerCase().includes(label.toLowerCase())))
+  );
+};
+
+/** The head stands beside the lowest price: a range that its version does not have names the one that has it. */
+const headFindings = (
+  head: { readonly title: string; readonly text: string },
+  { versions }: ModelFigures,
+): readonly string[] => {
+  const text = plain(`${head.title} ${head.text}`);
+  const priced = versions.filter(({ price }) => price !== null);
+  const [first] = priced.toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0));
+  if (first === undefined || present(versions.map(({ range_km }) => range_km)).size === 0) return [];
+  const written = RANGE_IN_WORDS.exec(text)?.[0];
+  const unnamed = findFigures(text, "(?:km|kilomètres)(?!\\p{L})").filter(({ value }) => {
+    const those = versions.filter(({ range_km }) => range_km === value);
+    return value !== first.range_km && those.length > 0 && !those.some((version) => isNamed(text, version, first));
+  });
+  return [
+    ...(written === undefined
+      ? []
+      : [`"${written}" stands beside the lowest price: write the figure, and its version`]),
+    ...unnamed.map(({ text: figure }) => `"${figure}" stands beside the lowest price: name the version that has it`),
+  ];
+};
+
+const headProblems = ({ slug, sections }: Story, model: ModelFigures): readonly ContentProblem[] =>
+  sections.flatMap((section, index) =>
+    section.component === "model_head"
+      ? headFindings({ title: section.title ?? "", text: section.text ?? "" }, model).map((message) => ({
+          story: slug,
+          field: `sections.${index}`,
+          message,
+        }))
+      : [],
+  );
+
 /** The model that a story is about: "opel/astra", "vehicules-utilitaires/opel-utilitaires/vivaro". */
 const modelOf = (slug: string, { models }: CatalogueInventory): ModelFigures | null => {
   const van = /^[^/]+\/([^/]+)-utilitaires\/([^/]+)$/.exec(slug);
@@ -95,7 +142,7 @@ const modelOf = (slug: string, { models }: CatalogueInventory): ModelFigures | n
 
 /**
  * Reports figures in the story of a model, and in the model's own texts, that differ from its data: tables of versions
- * cell by cell, and power, electric range and boot in sentences. Power is converted from kilowatts.
+ * cell by cell, power, electric range and boot in sentences, and a range beside the lowest price that another version has. Power is converted from kilowatts.
  */
 export const checkFigures = (
   stories: readonly Story[],
@@ -108,6 +155,7 @@ export const checkFigures = (
     const texts = collectTexts({ description: story.description, sections: story.sections });
     const own = [model.intro ?? "", ...model.highlights];
     return [
+      ...headProblems(story, model),
       ...texts.flatMap((text) => textFindings(text, model).map((one) => toProblem(story.slug, text.field, one))),
       ...own.flatMap((text) => proseFindings(plain(text), model).map((one) => toProblem(story.slug, "", one))),
     ];
