@@ -99,7 +99,18 @@ const throughIndex = (folders: string, index: string): Refusal =>
 /** The parts below the pages of the two trades whose pages stand above most others: cards and other pages use them. */
 export const PARTS_BELOW_PAGES: Readonly<Record<string, readonly string[]>> = {
   shortlist: ["lists", "recently-viewed"],
-  vehicle: ["address", "card", "details", "emissions", "gallery", "history", "reductions", "similar", "strings"],
+  vehicle: [
+    "address",
+    "card",
+    "details",
+    "emissions",
+    "gallery",
+    "history",
+    "reductions",
+    "residence",
+    "similar",
+    "strings",
+  ],
 };
 
 const BELOW_PAGES = Object.entries(PARTS_BELOW_PAGES).flatMap(([trade, parts]) => [
@@ -109,7 +120,7 @@ const BELOW_PAGES = Object.entries(PARTS_BELOW_PAGES).flatMap(([trade, parts]) =
 
 const NO_PAGE_ABOVE: Refusal = {
   message: "What other pages use of this trade imports none of its pages.",
-  regex: String.raw`^\.\.?/(change|code|compare|favourites[a-z-]*|forms|list-pages|page|seen|sheet)/`,
+  regex: String.raw`^\.\.?/(change|code|compare|favourites[a-z-]*|forms|list-pages|page|residence-page|seen|sheet)/`,
 };
 
 const NO_APP: Refusal = {

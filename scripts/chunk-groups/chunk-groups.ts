@@ -86,7 +86,7 @@ const GROUPS = [
       ...within("web/platform", "share/"),
       ...within(
         "web/vehicle",
-        "details/energy-label.tsx gallery/gallery-strip.tsx gallery/vehicle-gallery.tsx history/history-strings.ts strings/vehicle-page-strings.ts",
+        "details/energy-label.tsx gallery/gallery-strip.tsx gallery/vehicle-gallery.tsx history/history-strings.ts residence/residence-box.tsx residence/residence-strings.ts residence/use-residence.ts strings/vehicle-page-strings.ts",
       ),
     ],
     minShareCount: 2,

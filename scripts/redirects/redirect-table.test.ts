@@ -48,6 +48,7 @@ const SITE = {
   hasFile: () => false,
   imageHosts: [],
   hasIcon: () => true,
+  frontierBuyers: [],
 };
 
 test("the file is what the generator writes: after a change run scripts/redirects/generate.ts", () => {

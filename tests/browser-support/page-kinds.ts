@@ -51,6 +51,9 @@ export const PAGE_GROUPS = {
     template("lease calculator", (vehicle) => `${vehicle}/lease-calculator`),
     page("lease calculator without a result", (vehicle) => `${vehicle}/lease-calculator?duration=72`),
     template("online leasing", (vehicle) => `${vehicle}/leasing-en-ligne`),
+    page("buyers across the border", "/frontaliers"),
+    template("buyers of one country", "/frontaliers/belgique"),
+    page("buyers of a country that is not offered", "/frontaliers/espagne"),
     page("trade-in for a vehicle", (vehicle) => `${vehicle}/reprise`),
   ],
   leasing: [

@@ -19,6 +19,7 @@ export const SITE: SiteInventory = {
   hasFile: (path) => path === "/media/there.webp",
   imageHosts: ["images.example"],
   hasIcon: (name) => name === "clock",
+  frontierBuyers: [],
 };
 
 export const DESCRIPTION = "Ce que vous trouverez sur cette page, dit en une phrase entière.";

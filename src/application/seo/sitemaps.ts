@@ -1,6 +1,7 @@
 import { storyPath } from "#domain/content/index.ts";
 import { readModelAddresses } from "../content/index.ts";
 import { locationOfStory } from "#domain/site/index.ts";
+import { residenceSlug } from "#domain/countries/index.ts";
 import { isVacancyOpen } from "#domain/people/index.ts";
 import { utcDay } from "#domain/shared/index.ts";
 import { EMPTY_QUERY } from "#domain/vehicles/index.ts";
@@ -86,6 +87,14 @@ const locationEntries = ({ catalogue, paths, siteUrl }: SiteFileDependencies): r
 const tradeInEntries = ({ settings, paths, siteUrl }: SiteFileDependencies): readonly SitemapEntry[] =>
   settings.autoproffTradeIn ? [{ loc: siteUrl + paths.tradeIn(), lastmod: null }] : [];
 
+const frontierEntries = ({ settings, paths, siteUrl }: SiteFileDependencies): readonly SitemapEntry[] =>
+  settings.frontier_buyers.length === 0
+    ? []
+    : [null, ...settings.frontier_buyers.map(residenceSlug)].map((country) => ({
+        loc: siteUrl + paths.frontierBuyers(country),
+        lastmod: null,
+      }));
+
 const leaseOfferEntries = ({ leaseOffers, paths, siteUrl }: SiteFileDependencies): readonly SitemapEntry[] =>
   leaseOffers.published().map(({ offer }) => ({
     loc: siteUrl + (offer.kind === "private" ? paths.privateLease(offer) : paths.businessLease(offer)),
@@ -102,6 +111,7 @@ const createSitemaps = async (deps: SiteFileDependencies): Promise<ReadonlyMap<s
     ...(await storyEntries(deps)),
     ...listEntries(deps),
     ...tradeInEntries(deps),
+    ...frontierEntries(deps),
     ...locationEntries(deps),
     ...vacancyEntries(deps),
     ...(await modelEntries(deps)),

@@ -58,6 +58,7 @@ export const createInventory = (
     redirects: redirects?.table ?? new Map(),
     redirectsFile: redirects && { ...redirects, path: join(folder, REDIRECTS_FILE) },
     catalogue,
+    frontierBuyers: settings.frontier_buyers,
     isFormOffered: (name) => {
       const kind = findLeadKind(name);
       return kind !== null && isLeadKindOffered(kind, settings);

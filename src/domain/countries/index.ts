@@ -5,4 +5,5 @@ export * from "./countries.ts";
 export * from "./country.ts";
 export * from "./mail-providers.ts";
 export * from "./postcode.ts";
+export * from "./residence/index.ts";
 export * from "./vat-number.ts";

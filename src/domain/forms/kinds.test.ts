@@ -108,14 +108,12 @@ describe.each(kinds)("the kind %s", (name, kind) => {
   });
 
   it("requires name and contact details", () => {
-    const isRequired = (name: string): boolean =>
-      kind.fields.some((field) => field.name === name && field.required === true);
+    const isRequired = (field: string): boolean =>
+      kind.fields.some((one) => one.name === field && one.required === true);
     expect(isRequired("name") || (isRequired("first_name") && isRequired("last_name"))).toBe(true);
     const contactFields = kind.fields.filter((field) => field.kind === "email" || field.kind === "phone");
     // Required of everybody, or one for each answer to a required choice.
-    const choices = new Set(
-      contactFields.flatMap(({ required: rule }) => (typeof rule === "object" ? [rule.is as string] : [])),
-    );
+    const choices = new Set(contactFields.flatMap(({ required: rule }) => (typeof rule === "object" ? [rule.is] : [])));
     const preferred = kind.fields.find((field) => field.name === "preferred_contact" && field.required === true);
     const options = preferred !== undefined && "options" in preferred ? preferred.options : [""];
     expect(options.every((one) => choices.has(one)) || contactFields.some(({ required }) => required === true)).toBe(

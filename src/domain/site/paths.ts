@@ -124,6 +124,9 @@ const groupPaths = (segments: Segments) => ({
   vacancyApplication: ({ slug }: WithSlug): string => `/carrieres/${encodeSegment(slug)}/${FORM_SEGMENTS.application}`,
   employeePortraits: (): string => "/carrieres/portraits-de-collaborateurs",
   employees: (): string => "/collaborateurs",
+  /** What buying here means for people of another country: a choice, or one country, whose slug it is. */
+  frontierBuyers: (country: string | null = null): string =>
+    country === null ? "/frontaliers" : `/frontaliers/${encodeSegment(country)}`,
   /** The form for a trade-in without a chosen vehicle. */
   tradeIn: (): string => `/${FORM_SEGMENTS.tradeIn}`,
   /** A content page by its full slug ("services/financement"). */

@@ -11,6 +11,7 @@ const FIXED_SEGMENTS = [
   "business-lease",
   "carrieres",
   "fr",
+  "frontaliers",
   "listes",
   "news",
   "private-lease",

@@ -70,6 +70,8 @@ export default [
     "../vehicle/forms/online-leasing-step",
     "routes/online-leasing-step/route",
   ),
+  pageRoute("frontaliers", "../vehicle/residence-page", "routes/frontier-buyers"),
+  pageRoute("frontaliers/:country", "../vehicle/residence-page", "routes/frontier-country"),
   pageRoute(FORM_SEGMENTS.tradeIn, "../vehicle/forms/trade-in-page", "routes/trade-in"),
   pageRoute(`${FORM_SEGMENTS.tradeIn}/merci`, "../vehicle/forms/trade-in-thanks", "routes/trade-in-thanks"),
   pageRoute(`${STOCK}/:vehicle/${FORM_SEGMENTS.tradeIn}`, "../vehicle/forms/trade-in-page", "routes/vehicle-trade-in"),

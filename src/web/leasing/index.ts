@@ -16,7 +16,7 @@ export { OfferCards } from "./offers/offer-card.tsx";
 export { type OfferCardContext, type OfferCardView, toOfferCardView } from "./offers/offer-card-view.ts";
 export { offerPicture } from "./offers/offer-picture.ts";
 export { formatCost, joinCosts } from "./ownership-cost/chart/format-costs.ts";
-export { OwnershipCost, type OwnershipCostData } from "./ownership-cost/ownership-cost.tsx";
+export { OwnershipCost, type OwnershipCostData, withoutBonus } from "./ownership-cost/ownership-cost.tsx";
 export { calculatorStrings } from "./calculator/lease-calculator-strings.ts";
 export { LEASE_PROBLEMS, vehicleLeaseProblem } from "./calculator/lease-results-strings.ts";
 export { offerStrings } from "./offers/lease-offer-cards-strings.ts";

@@ -24,6 +24,8 @@ export { useFullScreen } from "./gallery/use-full-screen.ts";
 export { VehicleGallery } from "./gallery/vehicle-gallery.tsx";
 export { type HistoryItemView, historyView } from "./history/history-view.ts";
 export { historyStrings } from "./history/history-strings.ts";
+export { ResidenceBox } from "./residence/residence-box.tsx";
+export { type ResidenceView, residenceView } from "./residence/residence-view.ts";
 export { SimilarVehicles, type SimilarVehicleView } from "./similar/similar-vehicles.tsx";
 export { similarStrings } from "./similar/similar-strings.ts";
 export {

@@ -9,8 +9,9 @@ import {
   storyPath,
 } from "#domain/content/index.ts";
 import { matchRedirect, type RedirectBuild, type RedirectTable } from "#domain/redirects/index.ts";
+import { residenceSlug } from "#domain/countries/index.ts";
 import type { Model } from "#domain/models/index.ts";
-import { BRAND_SEGMENTS, createPaths, FORM_SEGMENTS, type Segments } from "#domain/site/index.ts";
+import { BRAND_SEGMENTS, createPaths, FORM_SEGMENTS, type Segments, type Settings } from "#domain/site/index.ts";
 import { vehicleIdFromSlug } from "#domain/vehicles/index.ts";
 
 /** The data that stories repeat. */
@@ -42,6 +43,8 @@ export type SiteInventory = {
   /** Hosts allowed for pictures. */
   readonly imageHosts: readonly string[];
   readonly hasIcon: (name: string) => boolean;
+  /** Countries of the pages for buyers across the border. */
+  readonly frontierBuyers: Settings["frontier_buyers"];
 };
 
 /** All published content, or all content including drafts. */
@@ -135,6 +138,9 @@ export const createPathResolver = (slugs: ReadonlySet<string>, site: SiteInvento
     paths.robots(),
     paths.newsFeed(),
     paths.llms(),
+    ...(site.frontierBuyers.length === 0 ? [] : [null, ...site.frontierBuyers.map(residenceSlug)]).map(
+      paths.frontierBuyers,
+    ),
   ]);
   const stock = paths.stock();
   return (path) => {

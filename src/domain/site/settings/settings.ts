@@ -3,7 +3,7 @@ import type { BrandIdentity } from "../../brand/index.ts";
 import { datedEntries, financeSchema } from "../../leasing/index.ts";
 import { ownershipSchema, saleChargesSchema } from "../../ownership/index.ts";
 import { importGuardsSchema } from "../../imports/index.ts";
-import { COUNTRIES, COUNTRY_CODES, CURRENCY, isCountryCode } from "../../countries/index.ts";
+import { COUNTRIES, COUNTRY_CODES, CURRENCY, isCountryCode, RESIDENCE_COUNTRIES } from "../../countries/index.ts";
 import { socialLinksSchema } from "../../locations/index.ts";
 import { tradeInSchema } from "../../trade-in/index.ts";
 import { countryOf } from "../country.ts";
@@ -155,6 +155,8 @@ const writtenSettings = z.strictObject({
       call_back: z.boolean().default(true),
     })
     .prefault({}),
+  /** Countries of buyers across the border: pages say what buying here means there. */
+  frontier_buyers: z.array(z.enum(RESIDENCE_COUNTRIES)).default([]),
   segments: segmentsSchema.prefault({}),
   /** Value-added tax: 0.17 is 17 %. */
   vat: datedEntries({ share: z.number().min(0).max(0.5) }),

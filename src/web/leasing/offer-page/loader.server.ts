@@ -12,6 +12,7 @@ import { utcDay } from "#domain/shared/index.ts";
 import { requireLeaseOffer } from "../address/require-lease-offer.server.ts";
 import { formatMonthly, formatOfferTerms } from "../offers/offer-texts.ts";
 import { offerPicture } from "../offers/offer-picture.ts";
+import { residenceView } from "../../vehicle/index.ts";
 import { offerRequestHref } from "../offers/offer-hrefs.ts";
 import { toOfferCardView } from "../offers/offer-card-view.ts";
 import { sellsOffer } from "../offers/sells-offer.server.ts";
@@ -67,6 +68,10 @@ const offerBenefitView = (
   const ended = endedEntry(settings.finance.benefit_in_kind ?? [], utcDay(clock.now()));
   return ended !== null && offer.kind === "business" ? endedBenefitView(ended.until) : null;
 };
+
+/** The lessor buys the car: its taxes are not those of the customer. */
+const offerResidence = ({ settings, paths, clock }: SiteServices<"settings" | "paths" | "clock">) =>
+  residenceView(settings, paths, { priceCents: null, vat: null, isLease: true }, utcDay(clock.now()));
 
 type OfferDataInput = {
   readonly published: PublishedOffer;
@@ -159,6 +164,7 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
       others.filter((other) => !isVersion(other)),
       MAX_SIMILAR,
     ).map(toCard),
+    residence: offerResidence(services),
   });
   const picture = offerPicture(published);
   const image = offerImageUrl(picture, siteUrl);

@@ -12,6 +12,7 @@ import {
   type GalleryMediumView,
   type EquipmentGroupView,
   toEquipmentGroups,
+  type ResidenceView,
 } from "../../vehicle/index.ts";
 import type { OfferCardView } from "../offers/offer-card-view.ts";
 import { offerEmissions, type OfferSettings } from "../offers/offer-texts.ts";
@@ -74,6 +75,8 @@ export type OfferPageView = {
   readonly locations: readonly LocationView[];
   readonly versions: readonly OfferCardView[];
   readonly similar: readonly OfferCardView[];
+  /** Null without buyers across the border. */
+  readonly residence: ResidenceView | null;
 };
 
 const toAttributes = ({ offer }: PublishedOffer, { wltp, lease }: EmissionsSettings): readonly FigureView[] => {
@@ -111,6 +114,7 @@ export const toOfferPageView = (
     | "locations"
     | "versions"
     | "similar"
+    | "residence"
   > & { readonly published: PublishedOffer; readonly settings: OfferSettings },
 ): OfferPageView => {
   const { published, settings, ...rest } = input;

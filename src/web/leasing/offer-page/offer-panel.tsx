@@ -8,6 +8,7 @@ import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 import { FallbackSubmit } from "../../platform/lazy-script/index.ts";
 import { HiddenParameters } from "../../platform/page/index.ts";
 import { MonthlyCost } from "../monthly-cost/monthly-cost.tsx";
+import { ResidenceBox } from "../../vehicle/index.ts";
 import { offerStrings } from "../offers/lease-offer-cards-strings.ts";
 import { offerPageStrings as strings } from "../offers/lease-offers-strings.ts";
 import { TermsLinks } from "./terms-links.tsx";
@@ -120,6 +121,7 @@ export const LeaseOfferPanel = ({ terms }: TermsProps) => {
         <p>{view.delivery}</p>
         <p className="offer-note whole-line text-xs leading-m text-soft">{view.validity}</p>
       </div>
+      {view.residence && <ResidenceBox residence={view.residence} />}
     </div>
   );
 };

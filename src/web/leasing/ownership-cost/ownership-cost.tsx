@@ -42,6 +42,12 @@ export type OwnershipCostData = {
   readonly carried: Parameters;
 };
 
+/** For a vehicle that is registered in another country. */
+export const withoutBonus = (data: OwnershipCostData): OwnershipCostData => ({
+  ...data,
+  basis: { ...data.basis, rates: { ...data.basis.rates, bonus: null, endedBonus: null } },
+});
+
 const FormField = ({ field }: { readonly field: CostField }) => {
   const props = {
     id: field.name,

@@ -13,6 +13,7 @@ import { Share } from "../../platform/share/index.ts";
 import { ShortlistToggles } from "../../shortlist/index.ts";
 import { PriceHistory } from "./price-history.tsx";
 import { KeyAttributes } from "./key-attributes.tsx";
+import { ResidenceBox } from "../residence/residence-box.tsx";
 import { primaryAction } from "./sticky-bar.tsx";
 import type { VehiclePageView } from "./vehicle-page-view.ts";
 
@@ -164,6 +165,7 @@ export const VehicleOfferPanel = ({ view, calculator }: PricedViewProps) => (
     {!view.availability.isSold && <ShortlistToggles id={view.id} title={view.title} />}
     <OfferLocation view={view} />
     <OfferQuestions view={view} />
+    {view.residence && <ResidenceBox residence={view.residence} />}
     {view.adviser && (
       <div className="stack gap-10">
         <PersonLine person={view.adviser} label={strings.adviser} />

@@ -1,5 +1,5 @@
 import { LOCATIONS } from "../../../../tests/builders/live-sections.ts";
-import { COUNTRIES } from "#domain/countries/index.ts";
+import { COUNTRIES, RESIDENCE_COUNTRIES } from "#domain/countries/index.ts";
 import { expect, test } from "vitest";
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
@@ -16,6 +16,9 @@ const SETTINGS = {
   showVin: false,
   autoproffTradeIn: false,
   ask: { whatsapp: "+352 20 00 01 90", call_back: true },
+  frontier_buyers: [...RESIDENCE_COUNTRIES],
+  locale: "fr-LU",
+  vat: [{ from: "2023-01-01", owner: "o", source: "s", share: 0.17 }],
 };
 
 const viewOf = (changes: Partial<Vehicle> = {}, overrides: Partial<VehiclePageInput> = {}) =>

@@ -15,6 +15,7 @@ import { toKeyAttributes } from "../details/key-attributes.ts";
 import { galleryMedia } from "../gallery/gallery-view.ts";
 import { historyView } from "../history/history-view.ts";
 import { inspectionView } from "../history/inspection.tsx";
+import { type ResidenceSettings, residenceView, vatStateOf } from "../residence/residence-view.ts";
 import { toLocationView } from "../../locations/index.ts";
 import type { AdviserView } from "../../locations/index.server.ts";
 import type { OwnershipCostData, CalculatorView } from "../../leasing/index.ts";
@@ -100,11 +101,19 @@ export type VehiclePageInput = {
   readonly settings: FormHrefsInput["settings"] &
     EnergySettings &
     AttributeSettings &
-    ChargesSettings & { readonly timeZone: string };
+    ChargesSettings &
+    ResidenceSettings & { readonly timeZone: string };
   readonly paths: FormHrefsInput["paths"] &
     Pick<
       Paths,
-      "location" | "stock" | "vehicle" | "vehicleLeaseCalculator" | "vehicleSheet" | "vehicleCode" | "priceAlert"
+      | "frontierBuyers"
+      | "location"
+      | "stock"
+      | "vehicle"
+      | "vehicleLeaseCalculator"
+      | "vehicleSheet"
+      | "vehicleCode"
+      | "priceAlert"
     >;
   readonly siteUrl: string;
   readonly now: Date;
@@ -151,6 +160,15 @@ export const buildVehiclePageView = (input: VehiclePageInput) => {
     /** Null without a report and without marks. */
     inspection: inspectionView(vehicle),
     sharedPage,
+    /** Null for a sold vehicle, and without buyers across the border. */
+    residence: availability.isSold
+      ? null
+      : residenceView(
+          settings,
+          paths,
+          { priceCents: vehicle.price.purchase?.cents ?? null, vat: vatStateOf(vehicle, today), isLease: false },
+          today,
+        ),
     whatsAppHref: availability.isSold
       ? null
       : whatsAppQuestion(settings.ask, sharedPage, locationView?.isOpen ?? false),

@@ -3,6 +3,7 @@ import { DescriptionList } from "../../../ui/description-list/description-list.t
 import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 import { similarStrings } from "../similar/similar-strings.ts";
 import { vehiclePageStrings as strings } from "../strings/vehicle-page-strings.ts";
+import { useResidence } from "../residence/use-residence.ts";
 import { SimilarVehicles } from "../similar/similar-vehicles.tsx";
 import { EnergyLabel } from "../details/energy-label.tsx";
 import { Inspection, INSPECTION_SECTION } from "../history/inspection.tsx";
@@ -11,7 +12,13 @@ import { PageEvent } from "../../platform/analytics/index.ts";
 import { objectCache } from "../../platform/object-cache/index.ts";
 import { RecentlyViewed } from "../../shortlist/index.ts";
 import { Crumbs, Main } from "../../platform/page/index.ts";
-import { type CalculatorView, type LiveCalculator, OwnershipCost, useLeaseCalculator } from "../../leasing/index.ts";
+import {
+  type CalculatorView,
+  type LiveCalculator,
+  OwnershipCost,
+  useLeaseCalculator,
+  withoutBonus,
+} from "../../leasing/index.ts";
 import { EquipmentList } from "./equipment-list.tsx";
 import { KeyAttributes } from "./key-attributes.tsx";
 import { OfferState, OfferTitle, VehicleOfferPanel } from "./offer-panel.tsx";
@@ -40,10 +47,13 @@ const Characteristics = ({ view }: ViewProps) => (
 const CostAtTerms = ({ view: { id, ownershipCost: data }, calculator }: PricedViewProps) => {
   const terms = calculator?.state.result?.terms;
   const isInitial = calculator === null || calculator.state === calculator.view.state;
-  const atTerms = useMemo(
-    () => (data === null || terms === undefined || isInitial ? data : { ...data, basis: { ...data.basis, terms } }),
-    [data, terms, isInitial],
-  );
+  const isResident = useResidence() === "";
+  const atTerms = useMemo(() => {
+    const changed =
+      data === null || terms === undefined || isInitial ? data : { ...data, basis: { ...data.basis, terms } };
+    // A premium of the State is for those who register the vehicle in it.
+    return isResident || changed === null ? changed : withoutBonus(changed);
+  }, [data, terms, isInitial, isResident]);
   return atTerms && <OwnershipCost key={id} data={atTerms} />;
 };
 

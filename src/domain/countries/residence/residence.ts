@@ -1,0 +1,44 @@
+// What buying a car in one country of the Union means for somebody who lives in another one. Each statement is in French and has
+// the official page that says it, and the day on which we read it there; what no such page says is not stated. Amounts are stated
+// only where a law fixes them for every car.
+
+/** In the order in which pages list them. */
+export const RESIDENCE_TOPICS = [
+  "vat_new",
+  "vat_used",
+  "registration",
+  "tax",
+  "inspection",
+  "certificate",
+  "plates",
+  "premium",
+] as const;
+
+export type ResidenceTopic = (typeof RESIDENCE_TOPICS)[number];
+
+export type OfficialSource = {
+  /** Who says it. */
+  readonly name: string;
+  readonly url: string;
+  /** ISO date on which it was read. */
+  readonly read: string;
+};
+
+export type ResidenceFact = {
+  readonly topic: ResidenceTopic;
+  /** In a few words, for a list beside a car. */
+  readonly short: string;
+  readonly text: string;
+  /** Who does it, or who asks for it. */
+  readonly by: string;
+  readonly source: OfficialSource;
+};
+
+/** Somebody lives in this country and buys in another one. */
+export type Residence = {
+  /** Standard rate of value-added tax as a share, which a new car is taxed at where it is registered. */
+  readonly vat: { readonly share: number; readonly source: OfficialSource };
+  readonly facts: readonly ResidenceFact[];
+  /** What the pages do not say, each with whom to ask. */
+  readonly unknown: readonly { readonly what: string; readonly ask: string }[];
+};
