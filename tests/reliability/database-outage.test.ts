@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { freePort, startSiteProcess, type SiteProcess } from "../browser-support/sites/site-process.ts";
 import { createDemoDatabase } from "../postgres/shared-postgres.ts";
-import { type FormAnswer, postForm } from "./lead-visitor.ts";
+import { type FormAnswer, postForm, type SubmittedForm } from "./lead-visitor.ts";
 import { createFormOpener, type MixedForm } from "./mixed-forms.ts";
 import { sendRequest } from "./raw-requests.ts";
 import { type Relay, startRelay } from "./relay.ts";
@@ -105,6 +105,14 @@ it("answers health and metrics while the database is silent, ready as before", a
   await expect.poll(isReady).toBe(true);
 });
 
+/** The form without a name; none for a form with a file. */
+const withoutLastName = ({ address, body }: MixedForm): readonly SubmittedForm[] => {
+  if (typeof body !== "string") return [];
+  const fields = new URLSearchParams(body);
+  fields.delete("last_name");
+  return [{ address, body: fields.toString() }];
+};
+
 const PHONE = /Tout est conservé\u00a0: réessayez dans quelques minutes ou appelez-nous\. .+ répond au \+352/;
 
 it("shows cached pages and keeps what visitors typed while the database is absent, says that it is not ready, and recovers", async () => {
@@ -116,6 +124,11 @@ it("shows cached pages and keeps what visitors typed while the database is absen
     expect([status, retryAfter]).toEqual([503, "60"]);
     expect(html).toMatch(PHONE);
     expect(html).toMatch(/value="(Visiteur|Essai|Candidat)"/);
+  }
+  // What is missing can be entered meanwhile, also about a car.
+  for (const form of forms.flatMap(withoutLastName)) {
+    const { status, html } = await postForm(site, form);
+    expect([form.address, status, /value="(Visiteur|Essai)"/.test(html)]).toEqual([form.address, 422, true]);
   }
   for (const path of ["/", "/stock", "/faq", "/healthz"]) expect([path, await readStatus(path)]).toEqual([path, 200]);
   const ready = await sendRequest(`${site.url}/readyz`);

@@ -113,7 +113,8 @@ const checkGenuineForm = async (
 ): Promise<CheckedForm | RejectedForm> => {
   const { form } = restored;
   const unmet = await rejectUnmetVehicles(deps, form);
-  if (unmet !== null) return rejectForm(deps, unmet.form, unmet.reason);
+  const isUnread = unmet?.reason.code === "unavailable";
+  if (unmet !== null && !isUnread) return rejectForm(deps, unmet.form, unmet.reason);
   const context = createFormContext(deps, form.subject);
   const validation = validateValues(form, context);
   const lease = requested === undefined ? ok(null) : requested;
@@ -124,6 +125,8 @@ const checkGenuineForm = async (
     ...(stepFields === null ? found : pick(found, stepFields)),
   };
   if (Object.keys(errors).length > 0) return rejectForm(deps, form, { code: "invalid" }, errors);
+  // What is missing can be entered while the database is away.
+  if (isUnread) return rejectForm(deps, form, unmet.reason);
   if (stepFields !== null || validation.type === "invalid" || !lease.ok) {
     return rejectForm(deps, form, { code: "step" });
   }
