@@ -54,7 +54,7 @@ export class SampledColumn {
 /** Names of columns in French, German, English and Dutch, folded, letters and digits alone; the field's own name is one. */
 export const COLUMN_NAMES: Readonly<Partial<Record<VehicleFieldName, string>>> = {
   brand:
-    "make marke marque hersteller manufacturer merk fabricant constructeur automarke fabrikat makename vehiclemake maketext constructeurautomobile fahrzeugmarke voertuigmerk brandname merknaam",
+    "make marke marque hersteller manufacturer merk fabricant constructeur automarke fabrikat makename vehiclemake maketext constructeurautomobile fahrzeugmarke voertuigmerk brandname merknaam marken",
   model:
     "modell modele modelname baureihe modellreihe modelrange gamme modellname vehiclemodel handelsbenaming modeltext famille modelgroep modelserie handelsbezeichnung modeldescription modelfamily famillemodele",
   trim: "version variante variant finition ausstattungslinie modellvariante modellbezeichnung modelversion motorisation trimlevel uitvoering ausfuhrung ausfuehrung typebezeichnung bezeichnung edition modelltext versionlibelle typ type typelibelle libelleversion libelle versioncommerciale typenbezeichnung niveaufinition finitionlibelle ausstattungsvariante derivative submodel typeaanduiding uitvoeringtype versiontype derivat",
@@ -64,15 +64,15 @@ export const COLUMN_NAMES: Readonly<Partial<Record<VehicleFieldName, string>>> =
   "price.purchase.cents":
     "price prix preis verkaufspreis prixttc prixdevente prixvente sellingprice endpreis bruttopreis preisbrutto pricegross consumerprice grossprice prijs verkoopprijs priceeur preiseur vkpreis prixeur prixpublic tarif pxvente pxventettc pxventetvac px prixventettc prixtvac vk vkbrutto bruttovk barpreis hauspreis verkoopprijsincl prijsincl vraagprijs particulier prixinternet prixaffiche saleprice salesprice internetprice prixparticulier prixclient prixmagasin consumentenprijs endkundenpreis kundenpreis publicprice webprijs prixweb prixparebrise internetpreis websiteprijs verkaufspreisbrutto vraagprijsinclbtw prixventeclient retailpricegross",
   "price.purchase.before_discount_cents":
-    "oldprice prixbarre ancienprix streichpreis prixavantremise uvp listprice originalprice prixcatalogue regularprice prixneuf oudeprijs upe pxcatalogue catalogue catalogusprijs cataloguswaarde nieuwprijs pxneuf neupreis listenpreis prixconstructeur catalogprice recommendedretailprice retailprice rrp msrp pvp pvc tarifconstructeur tarifcatalogue tarifneuf neuwagenpreis fiscalewaarde consumentenadviesprijs adviesprijs prixtarif listenneupreis",
+    "oldprice prixbarre ancienprix streichpreis prixavantremise uvp listprice originalprice prixcatalogue regularprice prixneuf oudeprijs upe pxcatalogue catalogue catalogusprijs cataloguswaarde nieuwprijs pxneuf neupreis listenpreis prixconstructeur catalogprice recommendedretailprice retailprice rrp msrp pvp pvc tarifconstructeur tarifcatalogue tarifneuf neuwagenpreis fiscalewaarde consumentenadviesprijs adviesprijs prixtarif listenneupreis unverbindlichepreisempfehlung preisempfehlung",
   lowest_price_30_days:
-    "lowestprice30d lowestprice lowestpricelast30days minprice30days omnibusprice omnibus prixomnibus prixleplusbas prixleplusbas30jours prixleplusbas30derniersjours prixplusbas30j prixmin30jours niedrigsterpreis niedrigsterpreis30tage niedrigsterpreisderletzten30tage tiefstpreis tiefstpreis30tage bestpreis30tage laagsteprijs laagsteprijs30dagen referenzpreis30tage prixleplusbas30j prixminimum30jours laagsteprijslaatste30dagen niedrigsterpreis30t",
+    "lowestprice30d lowestprice lowestpricelast30days minprice30days omnibusprice omnibus prixomnibus prixleplusbas prixleplusbas30jours prixleplusbas30derniersjours prixplusbas30j prixmin30jours niedrigsterpreis niedrigsterpreis30tage niedrigsterpreisderletzten30tage tiefstpreis tiefstpreis30tage bestpreis30tage laagsteprijs laagsteprijs30dagen referenzpreis30tage prixleplusbas30j prixminimum30jours laagsteprijslaatste30dagen niedrigsterpreis30t pmp30 plusbasprix30j",
   vat_deductible:
     "mwst mwstausweisbar tvarecuperable tvadeductible mwstausweis vatreclaimable vat tva btwaftrekbaar tvarecup tvaded mwstausw btwmarge btw regimetva besteuerung fiscalite regimefiscal btwauto btwregime steuerart btwverrekenbaar umsatzsteuer margeregeling naturetva",
   fuel_type:
     "fuel fueltype carburant energie kraftstoff kraftstoffart treibstoff brandstof typecarburant typedecarburant fuelcategory p3 brandstofsoort antriebsart energiecg fuelcode treibstofftyp motorenergie brandstofomschrijving typeenergie motorkraftstoff carburantlibelle brandstoftype sourceenergie",
   body_style:
-    "body bodytype bodystyle carrosserie karosserie karosserieform aufbau kategorie categorie typecarrosserie category vehiclecategory koetswerk fahrzeugtyp carr inrichting aufbauart bodywork carrosserietype karosserietyp segment silhouette karosserieart carrosserieform bodyshape aufbauform carrosserievorm koetswerktype gammesegment",
+    "body bodytype bodystyle carrosserie karosserie karosserieform aufbau kategorie categorie typecarrosserie category vehiclecategory koetswerk fahrzeugtyp carr inrichting aufbauart bodywork carrosserietype karosserietyp segment silhouette karosserieart carrosserieform bodyshape aufbauform carrosserievorm koetswerktype gammesegment bauform bauart carrosserietyp",
   transmission_type:
     "transmission gearbox gear getriebe getriebeart boite boitedevitesse boitedevitesses boitevitesse boitevitesses schaltung transmissie typeboite typedeboite geartype gearing bv getr versnellingsbak schakeling bvm typebv bvabvm bva boiteauto getriebetyp transmissietype schakelwijze versnelling",
   mileage_km:
@@ -93,7 +93,7 @@ export const COLUMN_NAMES: Readonly<Partial<Record<VehicleFieldName, string>>> =
   doors:
     "turen tueren anzahlturen portes nbportes nombredeportes numberofdoors deuren doorcount aantaldeuren nbreportes portieres turanzahl deurental nbportieres turenzahl",
   seats:
-    "sitze sitzplatze places nbplaces nombredeplaces anzahlsitze anzahlsitzplatze numberofseats zitplaatsen numseats nbpl nbrplaces placesassises zitpl aantalzitplaatsen plassises sieges assises nbassises sitzzahl aantalplaatsen emplacements zitplaats",
+    "sitze sitzplatze places nbplaces nombredeplaces anzahlsitze anzahlsitzplatze numberofseats zitplaatsen numseats nbpl nbrplaces placesassises zitpl aantalzitplaatsen plassises sieges assises nbassises sitzzahl aantalplaatsen emplacements zitplaats sitzplatz",
   color:
     "colour farbe couleur exteriorcolor exteriorcolour aussenfarbe couleurexterieure kleur farbeaussen couleurext bodycolor basiskleur teinte kleurbasis eerstekleur lackierung bodypaint peinture farbton lak lakkleur carrosseriekleur teinteexterieure",
   color_name:
@@ -121,7 +121,7 @@ export const COLUMN_NAMES: Readonly<Partial<Record<VehicleFieldName, string>>> =
   towing_kg:
     "towing anhangelast poidstractable towingcapacity masseremorquable trekgewicht anhangelastgebremst trekmassa trekvermogen maxtrekgewicht trekmassageremd maximumtrekmassageremd zuglast",
   weight_kg:
-    "weight leergewicht poids poidsavide kerbweight emptyweight poidsvide gewicht massaledig massa unloadedweight eigengewicht massaledigvoertuig ledigemassa massevide rijklaargewicht",
+    "weight leergewicht poids poidsavide kerbweight emptyweight poidsvide gewicht massaledig massa unloadedweight eigengewicht massaledigvoertuig ledigemassa massevide rijklaargewicht leermasse massaleeg",
   max_weight_kg:
     "maxweight grossweight gvw mma ptac massemaximale massemaximaleautorisee gesamtgewicht zulassigesgesamtgewicht toegestanemassa grossvehicleweight",
   options:
@@ -129,7 +129,7 @@ export const COLUMN_NAMES: Readonly<Partial<Record<VehicleFieldName, string>>> =
   media:
     "images image bilder bild photos photo pictures picture imageurl imageurls bildurl photourl photosurl fotos foto mainimage imagelink urlphotos bildlinks afbeelding afbeeldingen album galerie gallery albumphotos fotolinks bilderliste beelden",
   location_id:
-    "location standort site concession lieu pointdevente filiale agence showroom dealership vestiging depot etablissement betriebsstatte parc lieustockage locatie standplaats vestigingsplaats agencelibelle standortname betrieb plaatsvestiging nomsite verkaufsort point ville vestigingnaam verkooppunt",
+    "location standort site concession lieu pointdevente filiale agence showroom dealership vestiging depot etablissement betriebsstatte parc lieustockage locatie standplaats vestigingsplaats agencelibelle standortname betrieb plaatsvestiging nomsite verkaufsort point ville vestigingnaam verkooppunt implantation",
   stock_number:
     "stocknumber internenummer fahrzeugnummer reference ref numerostock stocknr stockno nstock internalnumber numerointerne offernumber angebotsnummer internenr numinterne fahrzeugnr voertuignr voertuignummer refdossier numstock nodossier numparc nparc stocknummer lagernummer kommnr dossier nvehicule numvehicule handelsfahrzeugnummer handelsfzgnr parc interncode internnummer internnr numeroparc bestandsnummer voorraadnummer refinterne referenceinterne",
   vin: "vin fin fahrgestellnummer fahrzeugidentnr chassis chassisnummer numerodechassis vinnumber numerovin nchassis fahrgestellnr chassisnr nserie vinnr identificatienummer numeroserie",
@@ -141,7 +141,7 @@ export const COLUMN_NAMES: Readonly<Partial<Record<VehicleFieldName, string>>> =
   service_book:
     "scheckheft scheckheftgepflegt carnetdentretien carnetentretien servicehistory fullservicehistory carnet serviceheft onderhoudsboekje",
   next_inspection:
-    "hu tuv tuev hauptuntersuchung nachstehu huau controletechnique prochaincontroletechnique datecontroletechnique motdue nextmot motexpiry apk apkdatum generalinspection nextinspection inspectiondate pickerl pickerlbis echeancect datect ctvalide apkgeldigtot apkvervaldatum keuring keuringsdatum keuringgeldigtot hubis tuvbis naechstehu hufallig validitect",
+    "hu tuv tuev hauptuntersuchung nachstehu huau controletechnique prochaincontroletechnique datecontroletechnique motdue nextmot motexpiry apk apkdatum generalinspection nextinspection inspectiondate pickerl pickerlbis echeancect datect ctvalide apkgeldigtot apkvervaldatum keuring keuringsdatum keuringgeldigtot hubis tuvbis naechstehu hufallig validitect ctvalablejusque controlevalable",
   inspection_report:
     "rapport rapportinspection rapportexpertise expertise zustandsbericht gutachten conditionreport inspectionreporturl",
   inspection_marks: "marks damages schaden defauts dommages",
@@ -149,7 +149,7 @@ export const COLUMN_NAMES: Readonly<Partial<Record<VehicleFieldName, string>>> =
     "disponibilite verfugbarkeit status statut beschikbaarheid situation lagerstatus verkocht verkauft vendu etatstock situationstock statutvo verkaufsstatus voorraadstatus fzgstatus dispo sold issold etape stade verkoopstatus publicatiestatus verkaufsstand etapevente avancement stadevente bestandsstatus",
   available_from: "verfugbarab disponiblele datedisponibilite lieferdatum deliverydate",
   description:
-    "beschreibung bemerkung bemerkungen commentaire commentaires texte comments descriptif omschrijving text remarks fahrzeugbeschreibung annonce observations opmerkingen notes note commentairepub textannonce texteannonce advertentietekst anzeigentext opmerking commentairepublic texteinternet internettekst internettext texteweb accroche webtekst webtext argumentaire",
+    "beschreibung bemerkung bemerkungen commentaire commentaires texte comments descriptif omschrijving text remarks fahrzeugbeschreibung annonce observations opmerkingen notes note commentairepub textannonce texteannonce advertentietekst anzeigentext opmerking commentairepublic texteinternet internettekst internettext texteweb accroche webtekst webtext argumentaire verkaufstext verkooptekst",
 };
 
 /** Names of columns that identify a vehicle, the best first. */

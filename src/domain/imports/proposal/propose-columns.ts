@@ -80,12 +80,23 @@ const coreName = (name: string): string => {
   return words.filter((word) => !NOISE.has(word)).join("") || plainName(name);
 };
 
+/** What compounds add to a word: "Markenname", "Türenanzahl", "Fahrzeugfarbe", "code_vehicule". */
+const COMPOUND =
+  /^(?:fahrzeug|fzg|wagen|voertuig|auto|vehicule|anzahl|aantal|verkaufs?|verkoop|code)|(?:en|s)?(?:name|naam|bezeichnung|bez|anzahl|zahl|familie|gruppe|code|nr|nummer|wert|art|typ|vehicule|voertuig)$/g;
+
+/** Names that are left of a compound. */
+const partsOfCompound = (core: string): readonly string[] =>
+  [...core.matchAll(COMPOUND)].map(([affix]) => core.replace(affix, "")).filter((part) => part.length >= 3);
+
 /** "Aant. vorige eig.": words with a dot are beginnings. Null without one, or where it could be too much. */
 const abbreviatedName = (name: string): RegExp | null => {
   const words = fold(name).match(/[a-z0-9]+\.?/g) ?? [];
   if (!words.some((word) => word.endsWith(".")) || plainName(name).length < 5) return null;
   return new RegExp(`^${words.map((word) => word.replace(".", "[a-z0-9]*")).join("")}$`);
 };
+
+/** An amount with VAT is a price of buyers where no other column is one. */
+const WITH_VAT = /(?:^| )(?:ttc|tvac|brutto|inkl|inkl mwst|incl btw)(?: |$)/;
 
 /** A word of a longer name: short ones ("type", "prix") and those of texts, which any value fits, are to be checked. */
 const isTelling = (field: VehicleFieldName, word: string): boolean => {
@@ -119,10 +130,17 @@ const allMatchesOf = (name: string): readonly NameMatch[] => {
   const abbreviated = short.map(([field]) => ({ field, confidence: 70 }));
   const near = NAMES.filter(([, known]) => isMistyped(plain, known)).map(([field]) => ({ field, confidence: 55 }));
   const stripped = bare.map(([field]) => ({ field, confidence: 85 }));
-  return [...exact, ...stripped, ...picture, ...partial, ...abbreviated, ...near].map((match) => ({
-    ...match,
-    reason: "by its name",
-  }));
+  const compound = new Set(partsOfCompound(core));
+  const inCompound = NAMES.filter(([, known]) => compound.has(known)).map(([field]) => ({ field, confidence: 65 }));
+  const withVat = WITH_VAT.test(fold(name).replaceAll(/[^a-z0-9]+/g, " "))
+    ? [{ field: "price.purchase.cents" as const, confidence: 45 }]
+    : [];
+  return [...exact, ...stripped, ...picture, ...partial, ...inCompound, ...withVat, ...abbreviated, ...near].map(
+    (match) => ({
+      ...match,
+      reason: "by its name",
+    }),
+  );
 };
 
 const NUMBER = /^[^\d]{0,6}\d[\d\s.,'’]*[^\d]{0,12}(?:\(.*\))?-?$/u;
@@ -185,7 +203,9 @@ const byValues = (column: SampledColumn, thisYear: number): readonly NameMatch[]
   // Yes and no, and one short code alone, say nothing.
   const hasWords = column.share((text) => parseFlag(text) === undefined && text.length > 1) > 0.5;
   if (column.values.size === 0 || !hasWords) return [];
-  const matches = RECOGNISED_BY_VALUES.filter((field) => plausibleShare(field, column, thisYear) >= 0.9);
+  // Of several words one may be a firm's own.
+  const least = column.values.size >= 4 ? 0.75 : 0.9;
+  const matches = RECOGNISED_BY_VALUES.filter((field) => plausibleShare(field, column, thisYear) >= least);
   return matches.map((field) => ({ field, confidence: 50, reason: "by its values" }));
 };
 

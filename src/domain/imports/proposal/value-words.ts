@@ -9,7 +9,7 @@ const PLUG = /plug[- ]?in|phev|rechargeable|\brech\b|aufladbar|ext\.? ?auf|oplaa
 
 const NOT = "(?:non|pas|plus|nicht|niet|not)[ -]?";
 
-const SOFT = /simili|synth|kunstleder/;
+const SOFT = /simili|synth|kunstle|nachbildung|imitat|vegan|ecocuir|eco-?leder|leatherette|skai/;
 
 const VALUE_WORDS: Readonly<Partial<Record<VehicleFieldName, Words>>> = {
   fuel_type: [
@@ -51,7 +51,7 @@ const VALUE_WORDS: Readonly<Partial<Record<VehicleFieldName, Words>>> = {
     ["new", /neu|new|nieuw|^vn$|^nw$|^n$/],
   ],
   body_style: [
-    ["hatchback", /compacte|hatch|kompakt|schragheck|\b5 ?p(?:ortes)?\b/],
+    ["hatchback", /compacte|hatch|kompakt|schragheck|\b[35] ?p(?:ortes)?\b/],
     ["convertible", /cabrio|convertible|roadster|decapotable/],
     ["coupe", /coupe|sport/],
     ["estate", /kombi|break|estate|wagon|touring|variant|stationwagen/],
