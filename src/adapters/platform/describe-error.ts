@@ -1,6 +1,6 @@
 import { errorMessage } from "#domain/shared/index.ts";
 
-/** Of a certificate that no known authority has signed, as OpenSSL names it. Node's message speaks of this machine's options. */
+/** What is wrong with a certificate, by the code of OpenSSL. Node's messages speak of the options of this machine. */
 const CERTIFICATE_FAULTS: Readonly<Record<string, string>> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE:
     "its certificate chain is incomplete: the host does not send the intermediate certificate",

@@ -148,7 +148,7 @@ export const PROVOCATIONS: Readonly<Record<string, Provocation>> = {
           ])
           .execute();
       }),
-    line: /^fix {3}pictures: pictures and films of vehicles are not shown, .+; allow the hosts, or use others\n {2}1 picture of cdn\.example[^]+^warn {2}pictures: 1 picture of vehicles could not be downloaded, and is asked for again; .+\n {2}1 picture of b\.example: status 404$/m,
+    line: /^fix {3}pictures: pictures and films of vehicles are not shown, .+; allow the hosts, or use others\n {2}1 picture of cdn\.example[^]+^warn {2}pictures: 1 picture of vehicles could not be downloaded, and is requested again; .+\n {2}1 picture of b\.example: status 404$/m,
     code: 2,
   },
   vehicles: {

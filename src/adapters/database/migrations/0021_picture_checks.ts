@@ -3,7 +3,7 @@ import type { Migration } from "./migration.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Stored pictures are asked for again; those that are stored already over the next seven days, by the first digit of their hash. */
+/** Stored pictures are requested again: those of before within seven days, spread by the first digit of their hash. */
 export const pictureChecks: Migration = async (db) => {
   for (const name of ["etag", "last_modified"])
     await db.schema.alterTable("pictures").addColumn(name, "text").execute();
@@ -14,8 +14,9 @@ export const pictureChecks: Migration = async (db) => {
     .columns(["state", "next_attempt_at"])
     .where(sql.ref("unwanted_since"), "is", null)
     .execute();
+  const now = new Date().getTime();
   for (let digit = 0; digit < 16; digit += 1) {
-    const at = new Date(Date.now() + (7 * DAY_MS * (digit + 1)) / 16).toISOString();
+    const at = new Date(now + (7 * DAY_MS * (digit + 1)) / 16).toISOString();
     await sql`update pictures set next_attempt_at = ${at} where state = 'held' and hash like ${`${digit.toString(16)}%`}`.execute(
       db,
     );

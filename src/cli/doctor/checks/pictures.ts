@@ -70,7 +70,7 @@ const lost = async ({ database }: CheckedSite): Promise<Found> => {
   const count = faults.reduce((sum, fault) => sum + fault.count, 0);
   if (count === 0) return false;
   return warn(
-    `${countOf(count, "picture")} of vehicles could not be downloaded, and ${count === 1 ? "is" : "are"} asked for again`,
+    `${countOf(count, "picture")} of vehicles could not be downloaded, and ${count === 1 ? "is" : "are"} requested again`,
     "tell the supplier of the feed what its host answers",
     firstLines(pictureFaultLines(faults)),
   );

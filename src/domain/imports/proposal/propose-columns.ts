@@ -88,11 +88,18 @@ const COMPOUND =
 const partsOfCompound = (core: string): readonly string[] =>
   [...core.matchAll(COMPOUND)].map(([affix]) => core.replace(affix, "")).filter((part) => part.length >= 3);
 
-/** "Aant. vorige eig.": words with a dot are beginnings. Null without one, or where it could be too much. */
-const abbreviatedName = (name: string): RegExp | null => {
+/** True if words of the name with a dot begin words of the known one: "Aant. vorige eig." is "aantalvorigeeigenaren". */
+const isAbbreviated = (name: string, known: string): boolean => {
   const words = fold(name).match(/[a-z0-9]+\.?/g) ?? [];
-  if (!words.some((word) => word.endsWith(".")) || plainName(name).length < 5) return null;
-  return new RegExp(`^${words.map((word) => word.replace(".", "[a-z0-9]*")).join("")}$`);
+  if (!words.some((word) => word.endsWith(".")) || plainName(name).length < 5) return false;
+  let [end, isOpen] = [0, false];
+  for (const word of words) {
+    const text = word.replace(".", "");
+    const start = isOpen ? known.indexOf(text, end) : end;
+    if (start === -1 || !known.startsWith(text, start)) return false;
+    [end, isOpen] = [start + text.length, word.endsWith(".")];
+  }
+  return isOpen || end === known.length;
 };
 
 /** An amount with VAT is a price of buyers where no other column is one. */
@@ -121,9 +128,8 @@ const allMatchesOf = (name: string): readonly NameMatch[] => {
   const partial = NAMES.filter(([, known]) => known.length >= 2 && parts.has(known))
     .sort(([, a], [, b]) => b.length - a.length)
     .map(([field, known]) => ({ field, confidence: isTelling(field, known) ? WORD_ALONE : 60 }));
-  const pattern = abbreviatedName(name);
   const short = NAMES.filter(
-    ([, known]) => pattern?.test(known) === true || (isAbbreviation(name) && known.startsWith(plain)),
+    ([, known]) => isAbbreviated(name, known) || (isAbbreviation(name) && known.startsWith(plain)),
   );
   const core = coreName(name);
   const bare = core.length < 3 ? [] : NAMES.filter(([, known]) => known === core && known !== plain);
@@ -203,7 +209,7 @@ const byValues = (column: SampledColumn, thisYear: number): readonly NameMatch[]
   // Yes and no, and one short code alone, say nothing.
   const hasWords = column.share((text) => parseFlag(text) === undefined && text.length > 1) > 0.5;
   if (column.values.size === 0 || !hasWords) return [];
-  // Of several words one may be a firm's own.
+  // One of several words may be the firm's own.
   const least = column.values.size >= 4 ? 0.75 : 0.9;
   const matches = RECOGNISED_BY_VALUES.filter((field) => plausibleShare(field, column, thisYear) >= least);
   return matches.map((field) => ({ field, confidence: 50, reason: "by its values" }));
