@@ -19,7 +19,7 @@ const KILLS = Number(process.env["MIGRATION_KILLS"] ?? 12);
 /** The last migrations are pending, which change tables that have rows. */
 const BEFORE = "0016_api_tokens";
 
-const SCRIPT = join(import.meta.dirname, "killed-migration.ts");
+const SCRIPT = join(import.meta.dirname, "killed-migration-child.ts");
 
 let serverUrl: string;
 let complete: readonly string[];
