@@ -26,6 +26,17 @@ const bodies =
     return { must: isFit, may: isFit || may.includes(body ?? "") };
   };
 
+/** An estate by its name, whose body names its use: "Série 3 Touring" as a company car. */
+const isEstateByName = ({ body_style: body, trim }: StockVehicle): boolean =>
+  body === "company_car" && /\b(?:touring|break|estate|avant|kombi|sw)\b/i.test(trim ?? "");
+
+const orEstateByName =
+  (test: Test): Test =>
+  (vehicle) => {
+    const { must, may } = test(vehicle);
+    return { must, may: may || isEstateByName(vehicle) };
+  };
+
 const isPickup = ({ model }: StockVehicle): boolean => model?.name === "Ranger";
 
 const panelVan = (vehicle: StockVehicle): Fit => {
@@ -44,8 +55,8 @@ export const SHAPES: Readonly<Record<string, Test>> = {
   suv: bodies(["suv"], ["high_entry", "electric"], ["IONIQ 5"]),
   crossover: bodies([], ["suv", "high_entry", "electric"], RAISED_ELECTRIC),
   mpv: bodies(["mpv"], ["family"]),
-  family: bodies(["mpv", "family"], ["estate", "suv"]),
-  roomy: bodies(["estate"], ["mpv", "family", "suv"]),
+  family: orEstateByName(bodies(["mpv", "family"], ["estate", "suv"])),
+  roomy: orEstateByName(bodies(["estate"], ["mpv", "family", "suv"])),
   coupe: bodies(["coupe"]),
   cabrio: bodies(["convertible"]),
   company: (vehicle) => {

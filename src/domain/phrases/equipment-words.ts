@@ -13,8 +13,9 @@ const REMARK = /\([^()]*\)|\d+ ?(?:["'\u2019\u201d]{1,2}|pouces)/g;
 export const createEquipmentFinder = (labels: Readonly<Record<EquipmentKey, string>>): FindEquipment => {
   const keys = new Map<string, string>();
   for (const row of createEquipmentPhrases(labels)) {
-    const [equipment] = row[0].values?.["equipment"] ?? [];
-    if (equipment !== undefined) for (const phrase of phrasesOf(row)) keys.set(phraseKey(phrase), equipment);
+    const [equipment, other] = row[0].values?.["equipment"] ?? [];
+    if (equipment !== undefined && other === undefined)
+      for (const phrase of phrasesOf(row)) keys.set(phraseKey(phrase), equipment);
   }
   keys.set(phraseKey(labels.air_conditioning), "air_conditioning");
   return (text) => keys.get(phraseKey(text.replaceAll(REMARK, " "))) ?? null;

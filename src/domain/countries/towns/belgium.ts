@@ -1,10 +1,10 @@
 /** Towns of Belgium with the postcode areas that they stand for. Columns as in `parseTowns`. */
 export const BELGIUM = `
-Bruxelles/Brussel/Brussels;50.847;4.352;1;10 11 12
+Bruxelles/Brussel/Brussels/Brüssel;50.847;4.352;1;10 11 12
 Anvers/Antwerpen;51.220;4.402;1;20 21 26
 Gand/Gent;51.054;3.725;2;90
 Charleroi;50.411;4.444;2;60 61
-Liège/Luik;50.633;5.568;2;40 41 44 46
+Liège/Luik/Lüttich;50.633;5.568;2;40 41 44 46
 Bruges/Brugge;51.209;3.225;2;80
 Namur/Namen;50.467;4.867;2;50 51
 Louvain/Leuven;50.879;4.701;2;30 31
@@ -41,10 +41,10 @@ Ciney;50.294;5.100;4;53 54
 Gembloux;50.562;4.698;4;
 Couvin;50.052;4.495;4;56
 Marche-en-Famenne;50.227;5.344;3;69
-Arlon/Arel;49.684;5.817;3;67
-Virton;49.568;5.533;3;
+Arlon/Arel/Aarlen;49.684;5.817;3;67
+Virton/Vierton;49.568;5.533;3;
 Athus;49.563;5.832;4;679
-Messancy;49.594;5.816;4;678
+Messancy/Miezeg;49.594;5.816;4;678
 Aubange;49.567;5.805;4;
 Habay;49.729;5.638;4;672
 Étalle;49.674;5.600;4;674
@@ -53,7 +53,7 @@ Florenville;49.700;5.308;4;682
 Neufchâteau;49.842;5.435;4;684
 Vielsalm;50.284;5.914;4;669
 Saint-Vith/Sankt Vith;50.280;6.127;4;478
-Bastogne;50.004;5.715;3;66
+Bastogne/Bastnach/Bastenaken;50.004;5.715;3;66
 Libramont;49.918;5.379;4;68
 Saint-Hubert;50.027;5.374;4;
 Bouillon;49.794;5.068;4;

@@ -6,7 +6,7 @@ Lyon;45.764;4.836;1;69
 Toulouse;43.605;1.444;1;31
 Nice;43.703;7.266;2;06
 Nantes;47.218;-1.554;1;44
-Strasbourg;48.584;7.746;1;67
+Strasbourg/Straßburg/Strassburg;48.584;7.746;1;67
 Montpellier;43.611;3.877;2;34
 Bordeaux;44.838;-0.579;1;33
 Lille;50.629;3.057;1;59
@@ -105,8 +105,8 @@ Cergy;49.036;2.063;3;95
 Gap;44.559;6.079;4;05
 Digne-les-Bains;44.092;6.236;4;04
 Ajaccio;41.919;8.739;3;20
-Thionville;49.358;6.168;3;571 5730 5733 5797
-Longwy;49.519;5.761;3;5440 5481
+Thionville/Diedenhofen/Diddenuewen;49.358;6.168;3;571 5730 5733 5797
+Longwy/Lonkech;49.519;5.761;3;5440 5481
 Villerupt;49.470;5.930;4;5419
 Mont-Saint-Martin;49.541;5.779;4;5435
 Hayange;49.329;6.063;4;577

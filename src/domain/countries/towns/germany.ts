@@ -40,11 +40,11 @@ Wurtzbourg/Würzburg;49.792;9.951;2;97
 Ratisbonne/Regensburg;49.013;12.102;2;93
 Ulm;48.401;9.988;2;89
 Coblence/Koblenz;50.357;7.589;3;56
-Trèves/Trier;49.757;6.641;3;54
+Trèves/Trier/Tréier;49.757;6.641;3;54
 Kaiserslautern;49.444;7.769;3;67
 Sarrelouis/Saarlouis;49.313;6.751;4;667 668
 Merzig;49.443;6.639;4;666
-Bitburg;49.967;6.526;4;5463
+Bitburg/Béibreg;49.967;6.526;4;5463
 Konz;49.700;6.577;4;5432
 Sarrebourg-sur-Sarre/Saarburg;49.608;6.551;4;5443
 Perl;49.474;6.371;4;6670

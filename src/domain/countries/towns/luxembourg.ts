@@ -5,57 +5,57 @@
 export const LUXEMBOURG = `
 Luxembourg/Lëtzebuerg/Luxembourg-Ville/Luxemburg/Lux;49.611;6.130;1;1 2
 Luxembourg-Kirchberg/Kirchberg;49.624;6.149;4;
-Esch-sur-Alzette/Esch-Uelzecht;49.496;5.981;2;40 41 42 43
-Differdange/Déifferdeng;49.524;5.891;2;45 46
-Dudelange/Diddeleng;49.481;6.088;2;34 35
-Ettelbruck/Ettelbrück;49.848;6.104;2;90 91
+Esch-sur-Alzette/Esch-Uelzecht/Esch-Alzette/Esch-Belval;49.496;5.981;2;40 41 42 43
+Differdange/Déifferdeng/Differdingen;49.524;5.891;2;45 46
+Dudelange/Diddeleng/Düdelingen;49.481;6.088;2;34 35
+Ettelbruck/Ettelbrück/Ettelbréck;49.848;6.104;2;90 91
 Diekirch/Dikrech;49.868;6.156;2;92
-Wiltz;49.965;5.934;2;95 96
-Echternach;49.812;6.418;2;64 65
-Grevenmacher;49.678;6.440;2;67 68
-Mersch;49.749;6.106;2;75
-Pétange;49.558;5.881;3;47
-Schifflange;49.506;6.013;3;38
-Bettembourg;49.519;6.103;3;32
-Remich;49.545;6.367;3;54 55
-Clervaux/Clerf;50.055;6.031;2;97
-Vianden;49.935;6.209;3;94
-Troisvierges/Ulflingen;50.121;6.000;3;99
-Mondorf-les-Bains;49.505;6.281;3;56
-Wasserbillig;49.715;6.499;3;66
-Steinfort;49.661;5.919;3;84
-Redange-sur-Attert;49.764;5.890;3;85
-Junglinster;49.707;6.253;3;61
-Bertrange;49.611;6.050;3;805 806 807 808 809
-Strassen;49.621;6.073;3;800 801 802 803 804
+Wiltz/Wolz;49.965;5.934;2;95 96
+Echternach/Iechternach/Iechternaach;49.812;6.418;2;64 65
+Grevenmacher/Gréiwemaacher;49.678;6.440;2;67 68
+Mersch/Miersch;49.749;6.106;2;75
+Pétange/Péiteng/Petingen;49.558;5.881;3;47
+Schifflange/Schëffleng/Schifflingen;49.506;6.013;3;38
+Bettembourg/Beetebuerg/Bettemburg;49.519;6.103;3;32
+Remich/Réimech;49.545;6.367;3;54 55
+Clervaux/Clerf/Klierf;50.055;6.031;2;97
+Vianden/Veianen;49.935;6.209;3;94
+Troisvierges/Ulflingen/Ëlwen;50.121;6.000;3;99
+Mondorf-les-Bains/Munneref/Bad Mondorf;49.505;6.281;3;56
+Wasserbillig/Waasserbëlleg;49.715;6.499;3;66
+Steinfort/Stengefort;49.661;5.919;3;84
+Redange-sur-Attert/Réiden;49.764;5.890;3;85
+Junglinster/Jonglënster;49.707;6.253;3;61
+Bertrange/Bartreng/Bartringen;49.611;6.050;3;805 806 807 808 809
+Strassen/Stroossen;49.621;6.073;3;800 801 802 803 804
 Mamer;49.628;6.023;3;82
-Hesperange;49.568;6.151;3;58 59
-Niederkorn/Niedercorn;49.536;5.893;3;4562
-Rodange;49.546;5.841;3;48
+Hesperange/Hesper/Hesperingen;49.568;6.151;3;58 59
+Niederkorn/Niedercorn/Nidderkuer;49.536;5.893;3;4562
+Rodange/Rodéng/Rodingen;49.546;5.841;3;48
 Bascharage/Käerjeng;49.567;5.907;3;49
-Soleuvre;49.521;5.938;3;44
-Kayl;49.489;6.040;3;36
-Rumelange;49.460;6.031;3;37
-Mondercange;49.533;5.988;3;39
-Walferdange;49.663;6.132;3;72
-Niederanven;49.652;6.262;3;69
-Rambrouch;49.831;5.845;3;88
-Larochette;49.784;6.219;3;76
-Hosingen;50.012;6.091;3;98
-Belvaux;49.510;5.924;4;
-Oberkorn/Obercorn;49.514;5.896;4;
+Soleuvre/Zolwer;49.521;5.938;3;44
+Kayl/Käl;49.489;6.040;3;36
+Rumelange/Rëmeleng;49.460;6.031;3;37
+Mondercange/Monnerech;49.533;5.988;3;39
+Walferdange/Walfer/Walferdingen;49.663;6.132;3;72
+Niederanven/Nidderaanwen;49.652;6.262;3;69
+Rambrouch/Rammerech;49.831;5.845;3;88
+Larochette/Fiels;49.784;6.219;3;76
+Hosingen/Housen;50.012;6.091;3;98
+Belvaux/Bieles;49.510;5.924;4;
+Oberkorn/Obercorn/Uewerkuer;49.514;5.896;4;
 Lamadelaine;49.546;5.856;4;
-Sanem;49.548;5.929;4;
-Tétange;49.476;6.042;4;
-Leudelange;49.568;6.065;4;33
-Roeser;49.537;6.146;4;
+Sanem/Suessem;49.548;5.929;4;
+Tétange/Téiteng;49.476;6.042;4;
+Leudelange/Leideleng;49.568;6.065;4;33
+Roeser/Réiser;49.537;6.146;4;
 Crauthem;49.536;6.147;4;
-Frisange;49.516;6.189;4;57
+Frisange/Fréiseng;49.516;6.189;4;57
 Aspelt;49.523;6.225;4;
 Bergem;49.525;6.042;4;
 Pontpierre;49.536;6.029;4;
 Reckange-sur-Mess;49.563;6.009;4;
-Dippach;49.587;5.983;4;
+Dippach/Dippech;49.587;5.983;4;
 Schouweiler;49.583;5.956;4;
 Hautcharage;49.575;5.910;4;
 Clemency;49.597;5.876;4;

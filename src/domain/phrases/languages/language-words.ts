@@ -28,6 +28,10 @@ export type LanguageWords = {
   readonly numbers: Readonly<Record<string, number>>;
   /** Words that stand before what a buyer does not want. */
   readonly not: string;
+  /** Beside a colour, that of the interior; leather too. */
+  readonly interior: string;
+  /** What a colour before these words is: "grey leather", only in an inflected form ("graues Leder"), or the car's. */
+  readonly colourBeforeInterior: "any" | "inflected" | "none";
   /** Words that stand before a place. */
   readonly near: string;
   /** Words that say nothing about the vehicle. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { EMPTY_QUERY, writeStockQuery } from "../../vehicles/index.ts";
 import { prepareQuickSearch } from "../index.ts";
 import { createTopics } from "../lexicon/topics.ts";
-import { KNOWN_MAKES, UNSOLD_PHRASES } from "../tables/makes.ts";
+import { KNOWN_MAKES, MODEL_CLASSES, ORIGIN_PHRASES, UNSOLD_PHRASES } from "../tables/makes.ts";
 import { phraseKey } from "../tokens/phrase-map.ts";
 import { aCarStockIndex } from "../../../../tests/builders/car-stock.ts";
 import { OTHER_LANGUAGES, readList } from "./other-languages.ts";
@@ -17,7 +17,12 @@ const LANGUAGES = Object.entries(OTHER_LANGUAGES);
 describe.each(LANGUAGES)("the table of %s", (_, words) => {
   test("names rows of the French tables", () => {
     const rows = createTopics(VEHICLE_LABELS).tables.flat();
-    const labels = new Set([...rows.map(([, label]) => label), ...UNSOLD_PHRASES.map(([name]) => name)]);
+    const ofStock = [...Object.values(ORIGIN_PHRASES), ...MODEL_CLASSES.map(([, phrases]) => phrases)];
+    const labels = new Set([
+      ...rows.map(([, label]) => label),
+      ...UNSOLD_PHRASES.map(([name]) => name),
+      ...ofStock.map((phrases) => phrases.split(", ")[0]),
+    ]);
     expect(Object.keys(words.topics).filter((label) => !labels.has(label))).toEqual([]);
   });
 

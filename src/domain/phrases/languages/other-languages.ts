@@ -92,9 +92,24 @@ export const otherPhrasesOf = (name: string): readonly string[] =>
   });
 
 /** Words that say nothing about a vehicle, in any language. */
-export const OTHER_SMALL_WORDS: readonly string[] = LANGUAGES.flatMap(({ smallWords, near, endings }) =>
-  [smallWords, near].flatMap((list) => readList(list, endings).always),
+export const OTHER_SMALL_WORDS: readonly string[] = LANGUAGES.flatMap(({ smallWords, near, interior, endings }) =>
+  [smallWords, near, interior].flatMap((list) => readList(list, endings).always),
 );
+
+const interiorWords = (before: LanguageWords["colourBeforeInterior"]): string =>
+  LANGUAGES.filter(({ colourBeforeInterior }) => colourBeforeInterior === before)
+    .flatMap(({ interior, endings }) => readList(interior, endings).always)
+    .join(", ");
+
+const FRENCH_INTERIOR =
+  "intérieur, sellerie, sièges, habitacle, garnissage, cuir, cuirs, sièges cuir, intérieur cuir, sellerie cuir";
+
+/** Words that make a colour beside them one of the interior, by what a colour before them is. */
+export const INTERIOR_WORDS = {
+  any: interiorWords("any"),
+  inflected: interiorWords("inflected"),
+  none: `${interiorWords("none")}, ${FRENCH_INTERIOR}`,
+} as const;
 
 /** Words before a place, in any language. */
 export const OTHER_NEAR: readonly string[] = LANGUAGES.flatMap(({ near, endings }) =>
@@ -139,8 +154,8 @@ export type OtherLanguage = {
   readonly ambiguous: readonly { readonly phrase: string; readonly row: string | null }[];
 };
 
-const textsOf = ({ smallWords, near, not, endings, ...words }: LanguageWords): readonly string[] => [
-  ...[smallWords, near, not].flatMap((list) => readList(list, endings).always),
+const textsOf = ({ smallWords, near, not, interior, endings, ...words }: LanguageWords): readonly string[] => [
+  ...[smallWords, near, not, interior].flatMap((list) => readList(list, endings).always),
   ...[words.topics, words.equipment, words.colours, words.seats, words.doors, words.units, words.subjects].flatMap(
     (lists) => Object.values(lists).flatMap((list) => readList(list, endings).always),
   ),

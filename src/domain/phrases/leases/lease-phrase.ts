@@ -39,7 +39,7 @@ const toVehicleQuery = ({ values }: StockQuery): StockQuery => ({
 
 /** Words that turn a text into a search for lease offers. */
 const LEASE_PHRASES =
-  "leasing, lease, private lease, private leasing, business lease, business leasing, LLD, location longue durée";
+  "leasing, lease, private lease, private leasing, business lease, business leasing, operational lease, operationele leasing, renting, renting auto, LLD, location longue durée, location de longue durée, langzeitmiete, aluguer de longa duração";
 
 /** Words of a lease that ends with a purchase: the stock has its payments. */
 const LOAN_WORDS = "LOA, option d achat, leasing avec option d achat, location avec option d achat, crédit bail";

@@ -10,7 +10,8 @@ const NEEDS_MAKE: ReadonlySet<string> = new Set(
   (
     "across ami avenger boxer born charger colt combo compass dolphin edge espace expert explorer focus galaxy jazz ka " +
     "karl leaf master mii partner polo ram rapid rio rocks scala seal soul spark spring swift traveller up vantage verso " +
-    "tt hs zs ux nx rx xe xf ora roomster accord challenger forester outback"
+    "tt hs zs ux nx rx xe xf ora roomster accord challenger forester outback note bravo adam alto splash one commander master " +
+    "express maverick insight wind california beetle multipla yeti croma cabrio cooper prelude"
   ).split(" "),
 );
 
@@ -60,7 +61,9 @@ export const createAbsentNames = ({ brands, models }: StockVocabulary): Readonly
     }
     const soldKeys = keysByBrand.get(brand.slug) ?? [];
     for (const [model, key] of MODEL_KEYS.get(make) ?? []) {
-      const isSold = soldKeys.some((sold) => sold.startsWith(key) || key.startsWith(sold));
+      // "Yaris Cross" is no Yaris.
+      const isName = model.includes(" ");
+      const isSold = soldKeys.some((sold) => sold.startsWith(key) || (!isName && key.startsWith(sold)));
       if (!isSold) addModel(names, model, brandAliases(brand), { values: { brand: [brand.slug] } });
     }
   }

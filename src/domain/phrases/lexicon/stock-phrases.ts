@@ -1,12 +1,14 @@
 import type { StockVocabulary } from "../../search/index.ts";
 import type { QueryFilters } from "../query-filters.ts";
 import { KNOWN_MAKES, type MakeOrigin, MODEL_CLASSES, ORIGIN_PHRASES, OWNED_PHRASES } from "../tables/makes.ts";
+import { otherPhrasesOf } from "../languages/other-languages.ts";
 import type { PhraseTable } from "../tables/phrase-table.ts";
 
 type Row = PhraseTable[number];
 
 const splitLabel = (filters: QueryFilters, phrases: string): Row => {
-  const [label = "", ...synonyms] = phrases.split(", ");
+  const [label = "", ...french] = phrases.split(", ");
+  const synonyms = [...french, ...otherPhrasesOf(label)];
   return synonyms.length === 0 ? [filters, label] : [filters, label, synonyms.join(", ")];
 };
 

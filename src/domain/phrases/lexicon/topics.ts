@@ -8,6 +8,7 @@ import {
   DRIVE_PHRASES,
   FUEL_PHRASES,
   GEARBOX_PHRASES,
+  INDIFFERENT_WORDS,
   VAN_SIZE_PHRASES,
   VEHICLE_KIND_PHRASES,
 } from "../tables/vehicle-phrases.ts";
@@ -106,7 +107,9 @@ const tablePhrases = (table: PhraseTable): (readonly [string, PhraseMeaning])[] 
 
 /** By key. */
 export const STOP_WORDS: ReadonlyMap<string, PhraseMeaning> = indexByKey(
-  [...splitPhrases(STOP_PHRASES), ...OTHER_SMALL_WORDS].map((phrase) => [phrase, { kind: "ignored" }] as const),
+  [...splitPhrases([...STOP_PHRASES, INDIFFERENT_WORDS]), ...OTHER_SMALL_WORDS].map(
+    (phrase) => [phrase, { kind: "ignored" }] as const,
+  ),
 );
 
 const listSpellings = (tables: readonly PhraseTable[]): readonly string[] =>

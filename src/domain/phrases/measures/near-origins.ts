@@ -1,4 +1,5 @@
-import { canonicalOrigin, findPosition, findTownByWords, type Position, TOWNS } from "../../geo/index.ts";
+import { COUNTRY_CODES } from "../../countries/index.ts";
+import { canonicalOrigin, distanceKm, findPosition, findTownByWords, type Position, TOWNS } from "../../geo/index.ts";
 import { tokenize } from "../../shared/index.ts";
 import { MAX_WITHIN_KM, type Near } from "../../vehicles/index.ts";
 import { createPhraseMap, type PhraseMap, phrasesByKey } from "../tokens/phrase-map.ts";
@@ -41,6 +42,9 @@ const MAX_NAME_TOKENS = 6;
 const MAX_BARE_TOWN_KM = 200;
 const MAX_BARE_POSTCODE_KM = 100;
 
+/** A town lies at most this far from the main town of its postcode area. */
+const MAX_POSTCODE_DISTANCE_KM = 15;
+
 /** More kilometres behind a town are a mileage. */
 const MAX_BARE_RADIUS_KM = 200;
 
@@ -62,14 +66,23 @@ const isPostcodeText = (words: readonly PhraseToken[]): boolean => {
   return words.length === 2 && second?.kind === "digits" && /^-?$/.test(second.separator);
 };
 
+/** No street of Luxembourg has a code that ends in 00: "6700" is Arlon, where it is near. */
+const readingsOf = (text: string): readonly string[] => {
+  if (/^\d{5}$/.test(text)) return [`f ${text}`, `d ${text}`];
+  return /^\d\d00$/.test(text) ? [`b ${text}`, text] : [text];
+};
+
 /** Five digits belong to several countries: the one where they are nearest to the market. */
 const nearestPostcode = (text: string, { country, distanceTo }: Places) => {
-  const readings = /^\d{5}$/.test(text) ? ["f", "d"].map((prefix) => `${prefix} ${text}`) : [text];
+  const readings = readingsOf(text);
   const found = readings.flatMap((reading) => {
     const position = findPosition(reading, country);
-    return position ? [{ text: reading.replace(" ", "-"), position, km: distanceTo(position) ?? 0 }] : [];
+    return position ? [{ text: reading.replace(" ", "-"), position, km: distanceTo(position) ?? Infinity }] : [];
   });
-  return found.toSorted((a, b) => a.km - b.km)[0] ?? null;
+  const near = found.filter(({ km }) => km <= MAX_BARE_POSTCODE_KM);
+  // Of four digits the first reading that is near counts.
+  const [best] = text.length === 4 ? near : found.toSorted((a, b) => a.km - b.km);
+  return best ?? found.at(-1) ?? null;
 };
 
 /** Without letters or a town, digits are a postcode only where a distance or such a word precedes: "près de 9000 €". */
@@ -149,8 +162,20 @@ const radiusAt = (tokens: readonly PhraseToken[], start: number, places: Places)
   return origin && { near: { origin: origin.origin, withinKm: distance.withinKm }, end: origin.end };
 };
 
+/** "Arlon (6700)": its own postcode behind a town, in any country. */
+const withPostcode = (tokens: readonly PhraseToken[], origin: OriginMatch): OriginMatch => {
+  const code = tokens[origin.end];
+  if (code?.kind !== "digits" || !/^\d{4,5}$/.test(code.text)) return origin;
+  const isOwn = COUNTRY_CODES.some((country) => {
+    const position = findPosition(code.text, country);
+    return position !== null && distanceKm(position, origin.position) <= MAX_POSTCODE_DISTANCE_KM;
+  });
+  return isOwn ? { ...origin, end: origin.end + 1 } : origin;
+};
+
 /** The distance behind an origin: "Arlon 20 km", "Arlon et 20 km autour". */
-const withDistance = (tokens: readonly PhraseToken[], origin: OriginMatch): NearMatch => {
+const withDistance = (tokens: readonly PhraseToken[], named: OriginMatch): NearMatch => {
+  const origin = withPostcode(tokens, named);
   const afterAnd = tokens[origin.end]?.text === "et" ? origin.end + 1 : origin.end;
   // "Arlon et alentours".
   const around = endOf(aroundPhrases, tokens, afterAnd);

@@ -9,6 +9,8 @@ import {
   COMPARATOR_PHRASES,
   type Measure,
   SUBJECT_PHRASES,
+  MONTHS,
+  SPAN_WORDS,
   UNIT_PHRASES,
   TIME_WORDS,
 } from "../tables/measure-phrases.ts";
@@ -29,6 +31,8 @@ type QuantityPrefix = {
   readonly subject: Measure | null;
   readonly comparator: Comparator | null;
   readonly isTime: boolean;
+  /** "Après juin 2022" includes the year. */
+  readonly hasMonth: boolean;
   /** After "entre" and "de". */
   readonly expectsTwo: boolean;
 };
@@ -50,21 +54,35 @@ const matchAt = <T>(map: PhraseMap<T>, tokens: readonly PhraseToken[], index: nu
 const miniAt = (tokens: readonly PhraseToken[], index: number): PhraseMatch<Comparator> | null =>
   tokens[index]?.text === "mini" ? { value: "min", end: index + 1 } : null;
 
+const isYearToken = (token: PhraseToken | undefined): boolean => /^(?:19|20)\d\d$/.test(token?.text ?? "");
+
+/** "Juin 2022", "03/2021". */
+export const isMonthAt = (tokens: readonly PhraseToken[], index: number): boolean => {
+  const [month, year] = [tokens[index], tokens[index + 1]];
+  if (!month || !isYearToken(year)) return false;
+  return MONTHS.has(month.text) || (/^\d\d?$/.test(month.text) && /^[/.-]$/.test(year?.separator ?? ""));
+};
+
+const AGES: ReadonlySet<Comparator> = new Set(["older", "newer", "notOlder"]);
+
 const readPrefix = (tokens: readonly PhraseToken[], start: number): QuantityPrefix => {
   let subject = matchAt(subjects, tokens, start);
   let index = subject?.end ?? start;
   const comparator = matchAt(comparators, tokens, index) ?? (subject && miniAt(tokens, index));
-  const isTime = comparator !== null && tokens.slice(index, comparator.end).some(({ text }) => TIME_WORDS.has(text));
+  const isTime =
+    comparator !== null &&
+    (AGES.has(comparator.value) || tokens.slice(index, comparator.end).some(({ text }) => TIME_WORDS.has(text)));
   index = comparator?.end ?? index;
   if (comparator && !subject) subject = matchAt(subjects, tokens, index);
   index = subject && subject.end > index ? subject.end : index;
-  const word = tokens[index]?.text;
-  const expectsTwo = word === "entre" || word === "de";
+  const expectsTwo = SPAN_WORDS.before.has(tokens[index]?.text ?? "");
+  const hasMonth = (comparator !== null || subject?.value === "year") && isMonthAt(tokens, index);
   return {
-    end: expectsTwo ? index + 1 : index,
+    end: expectsTwo || hasMonth ? index + 1 : index,
     subject: subject?.value ?? null,
     comparator: comparator?.value ?? null,
-    isTime,
+    isTime: isTime || hasMonth,
+    hasMonth,
     expectsTwo,
   };
 };
@@ -100,9 +118,10 @@ const readConjunction = (
 ): { comparator: "span" | "either"; end: number } | null => {
   const token = tokens[index];
   if (token?.kind === "digits" && /^\s*[-–—/]\s*$/.test(token.separator)) return { comparator: "span", end: index };
-  if (token?.text === "a") return { comparator: "span", end: index + 1 };
-  if (token?.text === "et") return { comparator: expectsTwo ? "span" : "either", end: index + 1 };
-  return token?.text === "ou" ? { comparator: "either", end: index + 1 } : null;
+  const word = token?.text ?? "";
+  if (expectsTwo && SPAN_WORDS.and.has(word)) return { comparator: "span", end: index + 1 };
+  if (SPAN_WORDS.to.has(word)) return { comparator: "span", end: skipLinkWords(tokens, index + 1) };
+  return SPAN_WORDS.or.has(word) || word === "et" ? { comparator: "either", end: index + 1 } : null;
 };
 
 /** "10 à 15 000" means 10 000 to 15 000. Null if the two numbers are not a span. */
@@ -152,6 +171,8 @@ const BY_SUBJECT: Readonly<Partial<Record<Measure, Readonly<Partial<Record<Measu
   monthly: { price: "monthly", net: "monthly" },
   net: { price: "net" },
   warranty: { age: "warrantyYears", months: "warranty" },
+  cubic: { litres: "capacity" },
+  people: { seats: "people" },
   battery: { percent: "batteryHealth" },
   batteryHealth: { percent: "batteryHealth" },
   consumption: { litres: "consumption", battery: "electricConsumption" },
@@ -195,8 +216,21 @@ const MINI_NAMES: ReadonlySet<string> = new Set("aceman clubman cooper countryma
 
 const trailingComparatorAt = (tokens: readonly PhraseToken[], index: number): PhraseMatch<Comparator> | null => {
   const match = trailingComparators.longestAt(tokens, index);
-  if (!match || numbersAt(tokens, skipLinkWords(tokens, match.end)).length > 0) return null;
+  const isOfNext = /^\s*$/.test(tokens[match?.end ?? 0]?.separator ?? "");
+  if (!match || (isOfNext && numbersAt(tokens, skipLinkWords(tokens, match.end)).length > 0)) return null;
   return tokens[index]?.text === "mini" && MINI_NAMES.has(tokens[match.end]?.text ?? "") ? null : match;
+};
+
+type PlainComparator = Exclude<ParsedQuantity["comparator"], "none" | "span" | "either">;
+
+/** "Older than 3 years" is more, "older than 2020" is less. */
+const meaningOf = (comparator: Comparator, measure: Measure, hasMonth: boolean): PlainComparator => {
+  const isOfYears = measure === "year";
+  if (comparator === "older") return isOfYears ? "below" : "above";
+  if (comparator === "newer") return isOfYears ? "above" : "below";
+  if (comparator === "notOlder") return isOfYears ? "min" : "max";
+  if (hasMonth && comparator === "above") return "min";
+  return hasMonth && comparator === "below" ? "max" : comparator;
 };
 
 const toQuantity = (tokens: readonly PhraseToken[], prefix: QuantityPrefix, match: SpanMatch): QuantityMatch | null => {
@@ -207,7 +241,8 @@ const toQuantity = (tokens: readonly PhraseToken[], prefix: QuantityPrefix, matc
   const end = match.end + monthTokens;
   const trailing = prefix.comparator === null && match.comparator === null ? trailingComparatorAt(tokens, end) : null;
   const defaultComparator = prefix.subject === "mileage" ? "max" : "none";
-  const comparator = match.comparator ?? prefix.comparator ?? trailing?.value ?? defaultComparator;
+  const said = prefix.comparator ?? trailing?.value;
+  const comparator = match.comparator ?? (said && meaningOf(said, measure, prefix.hasMonth)) ?? defaultComparator;
   return {
     quantity: { measure, numbers: match.numbers, comparator },
     end: trailing?.end ?? end,

@@ -6,7 +6,7 @@ export type ParsedQuantity = {
   readonly measure: Measure;
   /** One number, the two ends of a `span`, or the accepted numbers of an `either`. */
   readonly numbers: readonly number[];
-  readonly comparator: Comparator | "none" | "span" | "either";
+  readonly comparator: Exclude<Comparator, "older" | "newer" | "notOlder"> | "none" | "span" | "either";
 };
 
 /** Metric horsepower (DIN 66036). */
@@ -40,6 +40,8 @@ const POSSIBLE_VALUES: Readonly<Record<Measure, readonly [number, number]>> = {
   kilograms: [100, 20_000],
   tonnes: [0.1, 20],
   doors: [2, 6],
+  people: [2, 9],
+  cubic: [500, 8000],
   seats: [2, 9],
   year: [1950, 2039],
   age: [1, 60],
@@ -78,6 +80,8 @@ const DEFAULT_BOUNDS: Readonly<Record<Measure, "max" | "min" | "exact">> = {
   kilograms: "min",
   tonnes: "min",
   doors: "exact",
+  people: "min",
+  cubic: "exact",
   seats: "exact",
   year: "exact",
   age: "max",
@@ -117,6 +121,16 @@ const euroFilters = (quantity: ParsedQuantity): QueryFilters | null => {
   });
   return standards.length === 0 ? null : valueFilters("emission-standard", standards);
 };
+
+const scaled = (quantity: ParsedQuantity, measure: Measure, factor: number): ParsedQuantity => ({
+  ...quantity,
+  measure,
+  numbers: quantity.numbers.map((value) => value * factor),
+});
+
+/** Who travels needs at least so many seats. */
+const peopleFilters = (quantity: ParsedQuantity): QueryFilters | null =>
+  countFilters("seats", quantity.comparator === "none" ? { ...quantity, comparator: "min" } : quantity);
 
 /** Engines of "2.0" have 1,969 to 2,000 cm³. */
 const CAPACITY_TOLERANCE_CC = 60;
@@ -228,10 +242,7 @@ export const quantityToFilters = (quantity: ParsedQuantity, newestYear: number |
     case "kilograms":
       return rangeFilters("towing", roundBounds(toBounds(quantity)));
     case "tonnes":
-      return quantityToFilters(
-        { ...quantity, measure: "kilograms", numbers: quantity.numbers.map((tonnes) => tonnes * 1000) },
-        newestYear,
-      );
+      return rangeFilters("towing", roundBounds(toBounds(scaled(quantity, "kilograms", 1000))));
     case "net":
       return rangeFilters("price-net", roundBounds(toBounds(quantity)));
     case "batteryHealth":
@@ -244,6 +255,10 @@ export const quantityToFilters = (quantity: ParsedQuantity, newestYear: number |
       return litreFilters(quantity);
     case "capacity":
       return capacityFilters(quantity);
+    case "cubic":
+      return capacityFilters(scaled(quantity, "capacity", 0.001));
+    case "people":
+      return peopleFilters(quantity);
     case "euro":
       return euroFilters(quantity);
     case "percent":

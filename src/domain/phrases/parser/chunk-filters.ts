@@ -57,7 +57,11 @@ const numberFilters = (tokens: readonly PhraseToken[], chunk: Chunk, context: Pa
   return match && quantityToFilters(match.quantity, context.newestYear);
 };
 
-const ALTERNATIVES: ReadonlySet<string> = new Set(["ou", "or", "oder", "et"]);
+const ALTERNATIVES: ReadonlySet<string> = new Set(["ou", "or", "oder", "of", "et"]);
+
+/** "SUV ou break", "essence, hybride": either is meant. */
+export const isAlternative = (tokens: readonly PhraseToken[], { start }: Chunk): boolean =>
+  ALTERNATIVES.has(tokens[start - 1]?.text ?? "") || /[,;/]/.test(tokens[start]?.separator ?? "");
 
 const createModelFilters = (
   tokens: readonly PhraseToken[],
@@ -67,9 +71,8 @@ const createModelFilters = (
   context: ParserContext,
 ) => {
   const { implied, named } = brands;
-  const isAlternative = ALTERNATIVES.has(tokens[chunk.start - 1]?.text ?? "");
-  const isForeign =
-    model.numeric && !isAlternative && implied.size > 0 && !model.brands.some((brand) => implied.has(brand));
+  const isChoice = ALTERNATIVES.has(tokens[chunk.start - 1]?.text ?? "");
+  const isForeign = model.numeric && !isChoice && implied.size > 0 && !model.brands.some((brand) => implied.has(brand));
   return isForeign ? numberFilters(tokens, chunk, context) : modelFilters(model, named, context);
 };
 
@@ -84,6 +87,8 @@ export const createChunkFilters = (
   switch (meaning.kind) {
     case "unmatched":
       return null;
+    case "text":
+      return meaning.filters ?? null;
     case "ignored":
     case "absent":
       return {};

@@ -1,11 +1,13 @@
 import { LINK_WORDS, type PhraseToken, singular } from "../tokens/phrase-tokens.ts";
 import { NEGATIONS } from "./negations.ts";
+import type { QueryFilters } from "../query-filters.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
 import type { Meaning } from "../lexicon/topics.ts";
+import { TEXT_PHRASES } from "../tables/equipment-phrases.ts";
 import type { Near } from "../../vehicles/index.ts";
 import { nearAt, type NearMatch, type Places } from "../measures/near-origins.ts";
-import type { ParsedQuantity } from "../measures/quantity-filters.ts";
-import { type QuantityMatch, quantityAt } from "../measures/quantities.ts";
+import { type ParsedQuantity, quantityToFilters } from "../measures/quantity-filters.ts";
+import { isMonthAt, type QuantityMatch, quantityAt } from "../measures/quantities.ts";
 import { MIN_CORRECTED_LENGTH } from "../tokens/spelling.ts";
 import { createPhraseMap, type PhraseMatch, phrasesByKey } from "../tokens/phrase-map.ts";
 
@@ -18,6 +20,8 @@ export type Chunk = {
     | { readonly kind: "quantity"; readonly quantity: ParsedQuantity }
     | { readonly kind: "near"; readonly near: Near }
     | { readonly kind: "negation"; readonly meanings: readonly Meaning[] }
+    /** What names and equipment write; with `filters`, more precise than these. */
+    | { readonly kind: "text"; readonly text: string; readonly filters?: QueryFilters }
     | { readonly kind: "unmatched" };
 };
 
@@ -54,17 +58,18 @@ const isGenerationAt = (tokens: readonly PhraseToken[], index: number): boolean 
   return /^\d$/.test(token.text) && !(next?.kind === "digits" && /^[.,]$/.test(next.separator));
 };
 
-/** The month of "03/2021": the stock has only the year of a registration. */
-const isMonthAt = (tokens: readonly PhraseToken[], index: number): boolean => {
-  const [month, year] = [tokens[index], tokens[index + 1]];
-  return /^\d\d?$/.test(month?.text ?? "") && year?.separator === "/" && /^(?:19|20)\d\d$/.test(year.text);
-};
-
-const JOINING: ReadonlySet<string> = new Set("ni ou et or und oder noch nor ou e en of an".split(" "));
-const CONTINUING: ReadonlySet<string> = new Set("ni ou oder or noch nor of".split(" "));
+const JOINING: ReadonlySet<string> = new Set("ni ou et or und oder noch nor nem ou e en of an".split(" "));
+const CONTINUING: ReadonlySet<string> = new Set("ni ou oder or noch nor nem of".split(" "));
 
 const facetsOf = (meaning: Meaning): string =>
   meaning.kind === "filters" ? Object.keys(meaning.filters.values ?? {}).join() : meaning.kind;
+
+/** "3 cylindres", "5 portes": a number that is a choice of values. */
+const countAt = (tokens: readonly PhraseToken[], index: number): PhraseMatch<Meaning> | null => {
+  const match = quantityAt(tokens, index);
+  const filters = match && quantityToFilters(match.quantity, null);
+  return match && filters?.values && !filters.ranges ? { value: { kind: "filters", filters }, end: match.end } : null;
+};
 
 /** "Sans diesel", "ni diesel ni essence", "pas rouge et noir". */
 const negationAt = (tokens: readonly PhraseToken[], index: number, lexicon: Lexicon): Chunk | null => {
@@ -75,7 +80,7 @@ const negationAt = (tokens: readonly PhraseToken[], index: number, lexicon: Lexi
   let start = negation.end;
   for (;;) {
     while (LINK_WORDS.has(tokens[start]?.text ?? "") || lexicon.isFiller(tokens, start)) start += 1;
-    const match = start < tokens.length ? phraseAt(tokens, start, lexicon) : null;
+    const match = start < tokens.length ? (phraseAt(tokens, start, lexicon) ?? countAt(tokens, start)) : null;
     if (!match || match.value.kind === "ignored" || match.value.kind === "absent") break;
     const [first] = meanings;
     const joint = tokens[end]?.text ?? "";
@@ -91,12 +96,17 @@ const negationAt = (tokens: readonly PhraseToken[], index: number, lexicon: Lexi
   return meanings.length > 0 ? { start: index, end, meaning: { kind: "negation", meanings } } : null;
 };
 
+const texts = createPhraseMap(phrasesByKey(TEXT_PHRASES));
+
 const chunkAt = (tokens: readonly PhraseToken[], index: number, lexicon: Lexicon): Chunk => {
   const phrase = phraseAt(tokens, index, lexicon);
   // At the start, "auto" means car, as in Luxembourgish; anywhere else it is short for automatic.
   if (index === 0 && tokens[index]?.text === "auto" && (phrase?.end ?? 1) === 1) {
     return { start: index, end: index + 1, meaning: { kind: "ignored" } };
   }
+  const text = texts.longestAt(tokens, index);
+  if (text && text.end > (phrase?.end ?? 0))
+    return { start: index, end: text.end, meaning: { kind: "text", text: text.value } };
   if (isMonthAt(tokens, index)) return { start: index, end: index + 1, meaning: { kind: "ignored" } };
   const quantity: QuantityMatch | null = quantityAt(tokens, index);
   if (phrase && phrase.end >= (quantity?.end ?? 0)) return { start: index, end: phrase.end, meaning: phrase.value };

@@ -9,9 +9,11 @@ import {
 import { type PhraseToken, tokenizePhrase } from "../tokens/phrase-tokens.ts";
 import { applyFilters, mergeFilters, type QueryFilters } from "../query-filters.ts";
 import { type Chunk, correctSpelling, findNearMatches, readChunks } from "./chunks.ts";
-import { collectBrands, createChunkFilters } from "./chunk-filters.ts";
+import { collectBrands, createChunkFilters, isAlternative } from "./chunk-filters.ts";
+import { combineFilters } from "./combined-filters.ts";
+import { refineChunks } from "./refined-chunks.ts";
 import type { ParserContext } from "./parser-context.ts";
-import { joinSplitWords, type TokenState, toUnits, type Unit } from "./units.ts";
+import { joinSplitWords, type TextAt, type TokenState, toUnits, type Unit } from "./units.ts";
 
 /** A word that was read as another one. */
 export type Correction = { readonly typed: string; readonly read: string };
@@ -56,12 +58,23 @@ const withInstead = (filters: QueryFilters, chunks: readonly Chunk[]): QueryFilt
 /** The units that text finds, and that leave results together with the filters and each other. */
 const findTexts = (units: readonly Unit[], query: StockQuery, context: ParserContext): readonly Unit[] => {
   const found: Unit[] = [];
-  for (const unit of units) {
-    if (!unit.mayBeText || !context.findsText(unit.text)) continue;
+  for (const one of units) {
+    const unit = one.mayBeText ? inStock(one, context) : null;
+    if (unit === null) continue;
     const q = [...found, unit].map(({ text }) => text).join(" ");
     if (context.count({ ...query, q }) > 0) found.push(unit);
   }
   return found;
+};
+
+/** Before the "30e" that buyers type. */
+const ENGINE_PREFIXES = ["", "xDrive", "sDrive", "eDrive"];
+
+/** A unit as names and equipment write it; null if none has it. */
+const inStock = (unit: Unit, { findsText }: ParserContext): Unit | null => {
+  const prefixes = /^\d+[a-z]+$/i.test(unit.text) ? ENGINE_PREFIXES : [""];
+  const text = prefixes.map((prefix) => prefix + unit.text).find(findsText);
+  return text === undefined ? null : { ...unit, text };
 };
 
 /** Units beside each other are one part. A part of dependent words alone says nothing. */
@@ -99,6 +112,11 @@ const toTokens = (typed: string, context: ParserContext, isLiteral: boolean) => 
   return { typedTokens, tokens, nearMatches: findNearMatches(tokens, places, lexicon) };
 };
 
+const textsOf = (chunks: readonly Chunk[]): readonly TextAt[] =>
+  chunks.flatMap(({ start, end, meaning }) =>
+    meaning.kind === "text" ? [{ start, end, text: meaning.text, isOptional: meaning.filters !== undefined }] : [],
+  );
+
 /** Reads the text once. */
 export const readText = (
   typed: string,
@@ -106,23 +124,23 @@ export const readText = (
   { query = EMPTY_QUERY, isLiteral = false }: ReadOptions = {},
 ): TextReading => {
   const { typedTokens, tokens, nearMatches } = toTokens(typed, context, isLiteral);
-  const chunks = readChunks(tokens, context.lexicon, nearMatches);
+  const chunks = refineChunks(tokens, readChunks(tokens, context.lexicon, nearMatches), context.stockHasToken);
   const mentions = collectBrands(chunks, query.values.brand ?? []);
   const states: TokenState[] = tokens.map(() => "unmatched");
-  const added: QueryFilters[] = [];
+  const added: { filters: QueryFilters; isAlternative: boolean }[] = [];
   for (const chunk of chunks) {
     const filters = createChunkFilters(tokens, chunk, mentions, context);
     const { kind } = chunk.meaning;
-    if (filters === null)
+    if (filters === null || kind === "text")
       states.fill(kind === "quantity" || kind === "negation" ? "unstated" : "unmatched", chunk.start, chunk.end);
     else states.fill(kind === "ignored" ? "ignored" : "matched", chunk.start, chunk.end);
-    if (filters) added.push(filters);
+    if (filters) added.push({ filters, isAlternative: isAlternative(tokens, chunk) });
   }
-  const filters = withInstead(added.reduce(mergeFilters, {}), chunks);
-  const units = toUnits(typed, tokens, states);
+  const filters = withInstead(combineFilters(added), chunks);
+  const units = toUnits(typed, tokens, states, textsOf(chunks));
   const found = findTexts(units, applyFilters({ ...query, q: null }, filters), context);
   const unknown = joinNeighbours(
-    units.filter((unit) => !found.includes(unit)),
+    units.filter(({ firstToken, isOptional }) => !isOptional && !found.some((unit) => unit.firstToken === firstToken)),
     typed,
   );
   const isSilent = tokens.length > 0 && unknown.length + found.length === 0 && !states.includes("matched");

@@ -23,8 +23,19 @@ export type Unit = {
   /** As typed. */
   readonly text: string;
   readonly mayBeText: boolean;
+  /** Understood even where no text has it. */
+  readonly isOptional: boolean;
   /** Only words that need others: "sans", "moins", "autonomie". */
   readonly isDependent: boolean;
+};
+
+/** Text that stands for the words from a token on. */
+export type TextAt = {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  /** Filters stand for it where no name has it. */
+  readonly isOptional: boolean;
 };
 
 /** Words of negations, comparisons, units and subjects: alone they say nothing. */
@@ -76,6 +87,7 @@ export const toUnits = (
   typed: string,
   tokens: readonly PhraseToken[],
   states: readonly TokenState[],
+  texts: readonly TextAt[] = [],
 ): readonly Unit[] => {
   const marked = markUnmatched(tokens, states);
   const units: Unit[] = [];
@@ -87,7 +99,8 @@ export const toUnits = (
       index += 1;
       continue;
     }
-    const last = unitEnd(tokens, marked, index);
+    const given = texts.find(({ start }) => start === index);
+    const last = given ? given.end - 1 : unitEnd(tokens, marked, index);
     const words = tokens.slice(index, last + 1);
     const { start = 0 } = tokens[index] ?? {};
     const { end = 0 } = tokens[last] ?? {};
@@ -98,9 +111,10 @@ export const toUnits = (
       end,
       firstToken: index,
       lastToken: last,
-      text: words.map((word, at) => (at === 0 ? "" : word.separator) + wordText(typed, word)).join(""),
+      text: given?.text ?? words.map((word, at) => (at === 0 ? "" : word.separator) + wordText(typed, word)).join(""),
       mayBeText: state === "unmatched" && !isDigit && !isDependent,
       isDependent,
+      isOptional: given?.isOptional === true,
     });
     index = last + 1;
   }

@@ -26,6 +26,10 @@ export type Measure =
   | "kilograms"
   | "tonnes"
   | "doors"
+  /** Who travels: at least so many seats. */
+  | "people"
+  /** Cylinder capacity in cm³. */
+  | "cubic"
   | "seats"
   | "year"
   | "age"
@@ -40,37 +44,39 @@ export type Measure =
   | "unstated";
 
 /** After the number. */
-export const UNIT_PHRASES: Readonly<Record<Exclude<Measure, "year" | "batteryHealth" | "capacity" | "euro">, string>> =
-  {
-    price: "€, e, euro, eur, € ttc, € tvac, euro ttc, euro tvac, € cash, euro comptant, balles, boules",
-    net: "ht, htva, hors tva, hors taxe, € ht, € htva, € hors tva, € hors taxe, euro ht, euro htva, euro hors tva, euro hors taxe, eur ht, eur htva, € sans tva, euro sans tva",
-    monthly:
-      "€ mois, € par mois, euro mois, euro par mois, eur mois, eur par mois, par mois, € mensuel, euro mensuel, € mensualité, € mens, e mois, € m, euro de mensualité, € max par mois, euro max par mois",
-    mileage: "km, kms, kilomètre, kilometer, km au compteur, km parcouru, km maxi",
-    range:
-      "km d autonomie, kms d autonomie, kilomètre d autonomie, km autonomie, km wltp, km d autonomie électrique, km en électrique",
-    battery: "kwh, kilowattheure, kwh de batterie, kwh batterie, kwh de capacité",
-    consumption:
-      "l 100, l 100 km, l aux 100, l aux 100 km, l aux cent, l au 100, litre 100, litre 100 km, litre aux 100, litre aux 100 km, litre aux cent, litre au cent, litre au 100, l de conso, litre de conso, litre de consommation",
-    electricConsumption: "kwh 100, kwh 100 km, kwh aux 100, kwh aux 100 km, kwh au 100, kwh pour 100 km, kwh aux cent",
-    litres: "l, litre, liter",
-    cylinders: "cylindre, cyl, pot",
-    owners: "propriétaire, main, proprio, owner",
-    horsepower: "ch, cv, chevaux, cheval, ch din",
-    power: "kw, kilowatt",
-    co2: "g, gr, g km, gr km, gramme, g co2, g de co2, g co2 km, gramme de co2, gramme km, g km de co2, g km co2",
-    kilograms: "kg, kilo, kg tractable, kg de remorque, kg remorque, kg de traction",
-    tonnes: "t, tonne, tonne tractable, t tractable, tonne de remorque, t de remorque, tonne de traction",
-    doors: "porte, p, pte",
-    seats: "place, siège, pl, place assise, personne, passager",
-    age: "an, ans, year, année, an max, an d âge, an d ancienneté",
-    months: "mois, months",
-    percent: "%, pour cent, pourcent, % de batterie, % de capacité, % de santé, % soh",
-    unstated:
-      "litre de coffre, l de coffre, litre de volume, l de volume, nm, newton mètre, pouce, inch, zoll, mètre, m, cm, mm, m3, seconde, vitesse, rapport, airbag, haut parleur, enceinte, w, watt, v, volt, ampère, km h, kmh, cv fiscaux, cv fiscal, chevaux fiscaux, m de long, m de longueur",
-    warranty: "mois de garantie",
-    warrantyYears: "an de garantie, ans de garantie, année de garantie, an garantie, ans garantie",
-  };
+export const UNIT_PHRASES: Readonly<
+  Record<Exclude<Measure, "year" | "batteryHealth" | "capacity" | "euro" | "people">, string>
+> = {
+  price: "€, e, euro, eur, € ttc, € tvac, euro ttc, euro tvac, € cash, euro comptant, balles, boules",
+  net: "ht, htva, hors tva, hors taxe, € ht, € htva, € hors tva, € hors taxe, euro ht, euro htva, euro hors tva, euro hors taxe, eur ht, eur htva, € sans tva, euro sans tva",
+  monthly:
+    "€ mois, € par mois, euro mois, euro par mois, eur mois, eur par mois, par mois, € mensuel, euro mensuel, € mensualité, € mens, e mois, € m, euro de mensualité, € max par mois, euro max par mois, € par moi, euro par moi, balles par mois, € le mois, euro le mois, € chaque mois, euro chaque mois",
+  mileage: "km, kms, klm, borne, kilomètre, kilometer, km au compteur, km parcouru, km maxi",
+  range:
+    "km d autonomie, kms d autonomie, kilomètre d autonomie, km autonomie, km wltp, km d autonomie électrique, km en électrique",
+  battery: "kwh, kilowattheure, kwh de batterie, kwh batterie, kwh de capacité",
+  consumption:
+    "l 100, l 100 km, l aux 100, l aux 100 km, l aux cent, l au 100, litre 100, litre 100 km, litre aux 100, litre aux 100 km, litre aux cent, litre au cent, litre au 100, l de conso, litre de conso, litre de consommation",
+  electricConsumption: "kwh 100, kwh 100 km, kwh aux 100, kwh aux 100 km, kwh au 100, kwh pour 100 km, kwh aux cent",
+  litres: "l, litre, liter",
+  cylinders: "cylindre, cyl, pot",
+  cubic: "cm3, cm³, cc, ccm, centimètres cube, centimètre cube",
+  owners: "propriétaire, main, proprio, owner, ancien propriétaire, propriétaire précédent",
+  horsepower: "ch, cv, chevaux, cheval, ch din",
+  power: "kw, kilowatt",
+  co2: "g, gr, g km, gr km, gramme, g co2, g de co2, g co2 km, gramme de co2, gramme km, g km de co2, g km co2",
+  kilograms: "kg, kilo, kg tractable, kg de remorque, kg remorque, kg de traction",
+  tonnes: "t, tonne, tonne tractable, t tractable, tonne de remorque, t de remorque, tonne de traction",
+  doors: "porte, p, pte",
+  seats: "place, siège, pl, place assise, personne, passager, plc",
+  age: "an, ans, year, année, an max, an d âge, an d ancienneté, piges",
+  months: "mois, months",
+  percent: "%, pour cent, pourcent, % de batterie, % de capacité, % de santé, % soh",
+  unstated:
+    "litre de coffre, l de coffre, litre de volume, l de volume, nm, newton mètre, pouce, inch, zoll, mètre, m, cm, mm, m3, seconde, vitesse, rapport, airbag, haut parleur, enceinte, w, watt, v, volt, ampère, km h, kmh, cv fiscaux, cv fiscal, chevaux fiscaux, m de long, m de longueur",
+  warranty: "mois de garantie",
+  warrantyYears: "an de garantie, ans de garantie, année de garantie, an garantie, ans garantie",
+};
 
 /** Before the number. */
 export const SUBJECT_PHRASES: Readonly<Partial<Record<Measure, string>>> = {
@@ -78,7 +84,8 @@ export const SUBJECT_PHRASES: Readonly<Partial<Record<Measure, string>>> = {
   net: "prix ht, prix htva, prix hors tva, prix hors taxe, prix sans tva, budget ht, budget hors tva, budget hors taxe, ht, htva, hors tva, hors taxe",
   battery: "batterie, batterie de, capacité batterie, capacité de la batterie, accu",
   batteryHealth: "état de la batterie, état batterie, soh, santé batterie, santé de la batterie, capacité restante",
-  consumption: "consommation, conso, consomme, consommant, qui consomme, consommer",
+  consumption:
+    "consommation, conso, consomme, consommation mixte, conso mixte, consommation moyenne, conso moyenne, consommant, qui consomme, consommer",
   owners: "nombre de propriétaires, propriétaires",
   euro: "euro, norme euro, euronorme, norme euro6",
   monthly: "mensualité, loyer, loyer mensuel, budget mensuel, mensuel, leasing, par mois",
@@ -87,31 +94,43 @@ export const SUBJECT_PHRASES: Readonly<Partial<Record<Measure, string>>> = {
   horsepower: "puissance",
   co2: "co2, émission, émission co2, émission de co2, rejet de co2, rejet co2",
   kilograms:
-    "tirer, tractant, tractable, poids tractable, capacité de traction, capacité de remorquage, tracter, remorquer, remorque, caravane",
+    "tirer, tirer remorque, tirer caravane, tracter remorque, tracter caravane, tracter van, tirer van, remorquer caravane, capable de tracter, capable de tirer, peut tracter, peut tirer, tracte, poids remorquable, charge remorquable, masse tractable, poids de remorque, tractant, tractable, poids tractable, capacité de traction, capacité de remorquage, tracter, remorquer, remorque, caravane",
   unstated:
-    "coffre, volume de coffre, coffre de, capacité de coffre, chargeur, charge, recharge, puissance de charge, charge rapide, chargeur embarqué, couple, jante, roue, charge utile, ptac, type, crit air, longueur, hauteur, largeur, garde au sol",
-  year: "année, année modèle, année de construction, millésime, immatriculé, immatriculée, my, immatriculation, première immatriculation, 1ère immatriculation",
-  warranty: "garantie, sous garantie",
+    "coffre, volume de coffre, coffre de, capacité de coffre, volume utile, chargement, chargeur, charge, recharge, puissance de charge, charge rapide, chargeur embarqué, couple, jante, roue, charge utile, ptac, type, crit air, longueur, hauteur, largeur, garde au sol",
+  year: "mis en circulation, mise en circulation, mise en circulation en, date de mise en circulation, première mise en circulation, 1ère mise en circulation, mise en service, date d immatriculation, année, année modèle, année de construction, millésime, immatriculé, immatriculée, my, immatriculation, première immatriculation, 1ère immatriculation",
+  warranty:
+    "garantie, sous garantie, garantie constructeur, garantie usine, garantie restante, reste de garantie, garantie d",
+  people: "famille de, famille à, nous sommes, on est, sommes, on est une famille de, nous sommes une famille de",
+  seats: "places, nombre de places, places assises, nombre de sièges",
+  doors: "portes, nombre de portes",
+  cylinders: "cylindres, nombre de cylindres",
+  cubic: "cylindrée, cylindrée de",
 };
 
-export type Comparator = "max" | "below" | "min" | "above" | "about";
+/** `older`, `newer` and `notOlder` compare ages: of years they are the opposite. */
+export type Comparator = "max" | "below" | "min" | "above" | "about" | "older" | "newer" | "notOlder";
 
 /** Before the number. "above" and "below" exclude the number itself for years, seats and doors. */
 export const COMPARATOR_PHRASES: Readonly<Record<Comparator, string>> = {
-  max: "max, maxi, maximum, au maximum, au max, jusqu, jusque, pas plus, ≤, plafond, limite, limité, au plus, jusqu à, ne dépasse pas, inférieur ou égal, ne dépassant pas",
+  max: "max, maxi, maximum, au maximum, au max, jusqu, jusque, pas plus, ≤, plafond, limite, limité, limité à, max de, maximum de, au grand maximum, grand maximum, pas au dessus, pas au delà, sans dépasser, pas dépasser, ne pas dépasser, ne doit pas dépasser, au plus, jusqu à, ne dépasse pas, inférieur ou égal, ne dépassant pas",
   below:
-    "moins, <, sous, sous les, sous la barre, en dessous, au dessous, dessous, inférieur, inférieure, avant, antérieur, antérieure, below",
-  min: "min, minimum, au minimum, au min, au moins, ≥, partir, à partir, dès, depuis, pas moins, minimal, minimale",
+    "moins, <, sous, sous les, sous la barre, en dessous, au dessous, dessous, inférieur, inférieure, avant, antérieur, antérieure, moins cher que, moins chère que",
+  min: "min, minimum, minimum de, pas en dessous, pas avant, d au moins, avec au moins, au minimum, au min, au moins, ≥, partir, à partir, dès, depuis, pas moins, minimal, minimale",
   above:
-    "plus, >, supérieur, supérieure, au dessus, dessus, au delà, après, postérieur, postérieure, plus récent que, plus récente que, plus jeune que",
+    "plus, >, supérieur, supérieure, au dessus, dessus, au delà, après, plus cher que, plus chère que, postérieur, postérieure",
   about:
-    "environ, autour, aux alentours, alentour, vers, à peu près, plus ou moins, ±, ~, approximativement, grosso modo, dans les",
+    "environ, autour, aux alentours, alentour, vers, à peu près, plus ou moins, ±, ~, approximativement, grosso modo, dans les, à environ, aux environs, autour des, plus ou moins dans les",
+  older: "plus vieux que, plus vieille que, plus ancien que, plus ancienne que, plus âgé que, plus âgée que",
+  newer:
+    "plus récent que, plus récente que, plus récents que, plus récentes que, plus jeune que, moins vieux que, moins vieille que, moins ancien que, moins ancienne que",
+  notOlder:
+    "pas plus vieux que, pas plus vieille que, pas plus ancien que, pas plus ancienne que, pas plus âgé que, pas plus âgée que, pas plus vieux, pas plus vieille",
 };
 
 /** After the number and its unit. */
 export const TRAILING_COMPARATOR_PHRASES: Readonly<Partial<Record<Comparator, string>>> = {
-  max: "max, maxi, maximum, au maximum, au max, et moins, ou moins, au plus, et avant, ou avant, pas plus, grand maximum",
-  min: "min, mini, minimum, au minimum, au min, au moins, et plus, ou plus, +, et après, ou après, et plus récent, ou plus récent, et au delà",
+  max: "max, maxi, maximum, au maximum, au max, tout au plus, à tout casser, à ne pas dépasser, et moins, ou moins, au plus, et avant, ou avant, pas plus, grand maximum",
+  min: "min, mini, minimum, au minimum, au min, au moins, et plus, ou plus, +, et après, ou après, et plus récent, ou plus récent, et plus récente, ou plus récente, et au delà, et davantage, ou davantage",
   about: "environ, à peu près, plus ou moins, ±",
 };
 
@@ -143,3 +162,21 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   soixante: 60,
   cent: 100,
 };
+
+/** Between a comparator and a year: the stock has only the year of a registration. */
+export const MONTHS: ReadonlySet<string> = new Set(
+  (
+    "janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre " +
+    "januar februar marz maerz april juni juli august oktober dezember january february march may june july october " +
+    "december janeiro fevereiro marco abril maio junho julho agosto setembro outubro dezembro januari februari maart mei " +
+    "augustus september november december mee abrell"
+  ).split(" "),
+);
+
+/** Around two numbers: "entre 10 et 15", "von 10 bis 15"; `and` only between numbers behind `before`. */
+export const SPAN_WORDS = {
+  before: new Set("entre de zwischen von between tussen van tescht teschent vun from".split(" ")),
+  to: new Set("a bis to ate tot jusqu jusque".split(" ")),
+  and: new Set("et und and e en an a".split(" ")),
+  or: new Set("ou oder or of".split(" ")),
+} as const;

@@ -25,6 +25,8 @@ export const STOP_PHRASES: readonly string[] = [
   "y a t il, y a, avez vous, auriez vous, as tu, vous avez, existe t il, est ce que, quel, quelle, quels, quelles, quoi, lequel, laquelle, où, comment, peut, peux, pouvez, faut, il faut, me faut, il me faudrait, faudrait, serait, doit, devrait, j aimerais, je voudrais, on cherche, nous cherchons, je suis à la recherche, à la recherche, recherche de, en quête, intéressé, intéressée, intéresse, roule, rouler, roulant, conduire, utiliser, usage, utilisation, quotidien, trajet, trajets, travail, boulot, école, courses, week end, vacances",
   "comptant, tout compris, clé en main, clés en main, négociable, à débattre, neuve ou occasion, neuf ou occasion, occasion ou neuve, peu importe, n importe, n importe quel, n importe quelle, peu importe la couleur, toutes couleurs, toutes marques, toute marque, sans préférence, divers, euh, hello, coucou, cordialement, mr, mme, monsieur, madame, mon fils, ma fille, mes parents, ma mère, mon père, ma copine, mon copain, mon épouse, pour moi, pour nous, vient d avoir, vient, avoir son permis, son, sa, ses, leur, leurs, se, s, n, ne, lui, dont, celui, celle, ceux, là, ici, chez moi, près de chez moi, du coin",
   "sympa, sympathique, correct, correcte, propre, nickel, impeccable, parfait, parfaite, parfait état, très bon état, excellent état, comme neuve, comme neuf, nouveau, nouvelle, nouveaux, nouvelles, nouveau modèle, nouvelle génération, version, finition, série, gamme, au choix, choix, confortable, agréable, robuste, solide, sûre, sécurisante, pratique, facile, facile à garer, maniable, élégante, stylée",
+  "mis en circulation, mise en circulation, première mise en circulation, mise en service, sommes, suis, serais, serions, étions, aimerions, désire, désirons, désirerais, demande, propose, proposez, proposez vous, disposez vous, vendez vous, conseillez, conseil, intéresserait, intéresserais, idéal, idéale, capable, permettant, permet, afin, rech, recherch, cherch, chrche, jcherche, jveux, jvoudrais, jaimerais, jai, jsuis, dune, bjr, bsr, slt, cc, bcp, tt, ttes, tte, ya, qqch, qqun, pr, avc, ns, vs, kel, kelke, tjs, besoin d une, besoin dune, besoin d un, g besoin, g",
+  "pas trop grande, pas trop grand, pas trop gros, pas trop grosse, pas trop petite, pas trop petit, trop, fiable, fiables, fiabilité, pas de panne, sans panne, sans problème, sans souci, sans soucis, sans frais, frais compris, coup de coeur, à saisir, tous les jours, de tous les jours, autoroute, montagne, campagne, voyage, voyages, retraité, retraitée, senior, personne âgée, mamie, papi, grand mère, grand père, infirmière, taxi, vtc, auto école, chien, poussette, bébé, enfant, enfants, deux enfants, trois enfants, 2 enfants, 3 enfants, essai, essayer, reprise, reprise possible, avec reprise, échange, à domicile, rien d autre, ou similaire, similaire, équivalent, ou équivalent, à l avant, à l arrière, avant et arrière, état, excellent, excellente, super état",
   "octobre, novembre, décembre, bon, bonne, beau, belle, joli, jolie, bon état, bel, très, plutôt, assez, si possible, idéalement, de préférence",
 ];
 
@@ -52,8 +54,8 @@ export type PhraseToken = {
 
 const SIGNS = new Set("<>≤≥€+~±%");
 
-/** English "seats" are no cars of SEAT; "gros" is no plural of Luxembourgish "gro", grey. */
-const NO_PLURALS: ReadonlySet<string> = new Set(["seats", "gros"]);
+/** English "seats" are no cars of SEAT, "gros" is no plural of Luxembourgish "gro", grey, Portuguese "francês" no France. */
+const NO_PLURALS: ReadonlySet<string> = new Set(["seats", "gros", "frances"]);
 
 /** Removes a French plural ending: "sièges" equals "siège", "bleus" equals "bleu". Words up to 3 letters stay. */
 export const singular = (word: string): string =>
