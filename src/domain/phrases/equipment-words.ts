@@ -6,8 +6,8 @@ import { phraseKey } from "./tokens/phrase-map.ts";
 /** The equipment that a text names; null for any other. */
 export type FindEquipment = (text: string) => string | null;
 
-/** What programs write beside an option: "(ACC)", "17''". */
-const REMARK = /\([^()]*\)|\d+ ?(?:["'\u2019\u201d]{1,2}|pouces)/g;
+/** What programs write beside an option: "(ACC)", "17''". Each number is tried from its first digit alone. */
+const REMARK = /\([^()]*\)|(?<!\d)\d+ ?(?:["'\u2019\u201d]{1,2}|pouces)/g;
 
 /** Finds equipment by the words of the search: the whole text must be one of them. */
 export const createEquipmentFinder = (labels: Readonly<Record<EquipmentKey, string>>): FindEquipment => {

@@ -4,7 +4,7 @@ import { createModelNames } from "./model-names.ts";
 import { createNameMap, createPhraseMap, nameKey, phraseKey, type PhraseMatch } from "../tokens/phrase-map.ts";
 import { createSpelling, type Spelling } from "../tokens/spelling.ts";
 import { brandAliases } from "../tables/car-aliases.ts";
-import { LANGUAGE_WORDS } from "../tables/language-words.ts";
+import { UNCORRECTED_WORDS } from "../tables/uncorrected-words.ts";
 import { KNOWN_MAKES } from "../tables/makes.ts";
 import { phrasesOf } from "../tables/phrase-table.ts";
 import { createAbsentNames } from "./absent-names.ts";
@@ -156,7 +156,7 @@ export const createLexicon = (vocabulary: StockVocabulary, topics: Topics): Lexi
       vocabulary,
       topics,
       (word) =>
-        LANGUAGE_WORDS.has(word) || NAME_WORDS.has(word) || isKey(singular(word)) || topics.languages.isWord(word),
+        UNCORRECTED_WORDS.has(word) || NAME_WORDS.has(word) || isKey(singular(word)) || topics.languages.isWord(word),
     ),
   };
 };

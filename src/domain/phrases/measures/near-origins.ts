@@ -80,7 +80,7 @@ const nearestPostcode = (text: string, { country, distanceTo }: Places) => {
     return position ? [{ text: reading.replace(" ", "-"), position, km: distanceTo(position) ?? Infinity }] : [];
   });
   const near = found.filter(({ km }) => km <= MAX_BARE_POSTCODE_KM);
-  // Of four digits the first reading that is near counts.
+  // With four digits the first reading that is near counts.
   const [best] = text.length === 4 ? near : found.toSorted((a, b) => a.km - b.km);
   return best ?? found.at(-1) ?? null;
 };

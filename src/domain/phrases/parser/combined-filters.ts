@@ -14,7 +14,7 @@ const HYBRIDS_OF: Readonly<Record<string, readonly string[]>> = {
 
 const isWithin = (some: readonly string[], all: readonly string[]): boolean => some.every((one) => all.includes(one));
 
-/** "Hybride automatique essence": hybrids that burn petrol, where the stock tells; null for other fuels. */
+/** "Hybride automatique essence": hybrids that burn petrol, where the stock knows; null for other fuels. */
 const fuelsOfBoth = (one: readonly string[], other: readonly string[]): readonly string[] | null => {
   const [hybrids, fuels] = isWithin(one, HYBRIDS) ? [one, other] : [other, one];
   const [fuel = ""] = fuels;
@@ -25,7 +25,7 @@ const fuelsOfBoth = (one: readonly string[], other: readonly string[]): readonly
 
 type Group = readonly string[];
 
-/** Of two words for one thing the narrower: "break" of "familiale" and "break"; null for words of two things. */
+/** The narrower one if both words are for one thing: "break" of "familiale" and "break"; null for words of two things. */
 const narrower = (name: ValueFacetName, one: Group, other: Group): Group | null => {
   if (isWithin(one, other)) return one;
   if (isWithin(other, one)) return other;

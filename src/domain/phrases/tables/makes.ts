@@ -293,7 +293,7 @@ export const UNSOLD_PHRASES: readonly (readonly [name: string, phrases: string])
   ["bateau", "bateau, jet ski"],
 ];
 
-/** Classes of vans that only the model shows. */
+/** Classes of vans that only models know. */
 export const MODEL_CLASSES: readonly (readonly [models: string, phrases: string])[] = [
   [
     "ranger, hilux, amarok, navara, l200, d-max, musso, gladiator, x-class, classe-x, fullback, alaskan, tfr, 1500",

@@ -38,7 +38,7 @@ export type Measure =
   | "warrantyYears"
   /** The term of a contract, which no vehicle has: it filters nothing. */
   | "months"
-  /** What is left of a battery's capacity. */
+  /** For a battery: what is left of its capacity. */
   | "percent"
   /** What no vehicle of the stock states: the number belongs to its unit and to no filter. */
   | "unstated";

