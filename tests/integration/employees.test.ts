@@ -37,6 +37,30 @@ test("vehicles name the person to ask, and the pages of people show them with po
   expect(mailboxesIn(await get("/home-page-bertrange"))).toBeGreaterThan(0);
 });
 
+/** The forms of a model, of a lease offer and of the contact page. */
+const contactForms = async (get: Get): Promise<readonly string[]> => {
+  const [, offer = ""] = /href="(\/private-lease\/[^"?#]+)/.exec(await get("/private-lease")) ?? [];
+  return [
+    "/volvo/models/xc40/contact",
+    "/volvo/models/xc40/testdrive",
+    `${offer}/demande`,
+    "/contact?concession=bertrange",
+  ];
+};
+
+const SPOKEN = /<li lang="[a-z]{2}">[^<]+/g;
+
+test("the forms of models, lease offers and contact say in which languages they are answered", async () => {
+  const get = readerOf(sharedSite().url);
+  for (const path of await contactForms(get)) {
+    const lines = (await get(path)).match(SPOKEN) ?? [];
+    expect([path, lines]).toEqual([
+      path,
+      expect.arrayContaining([expect.stringMatching(/Wir sprechen|We speak|Mir schwätze/)]),
+    ]);
+  }
+});
+
 test("showEmployees: false hides every employee, on every page", async () => {
   const { url, dispose } = await startSite({
     settings: (text) => text.replace("showEmployees: true", "showEmployees: false"),
@@ -47,5 +71,6 @@ test("showEmployees: false hides every employee, on every page", async () => {
   const paths = [vehicle, "/collaborateurs", "/home-page-bertrange", "/contact", "/carrieres"];
   for (const path of paths) expect([path, mailboxesIn(await get(path))]).toEqual([path, 0]);
   expect(await get(vehicle)).not.toContain("Votre contact");
-  for (const path of [vehicle, `${vehicle}/interessee`]) expect(await get(path)).not.toContain("Wir sprechen");
+  for (const path of [vehicle, `${vehicle}/interessee`, ...(await contactForms(get))])
+    expect([path, (await get(path)).match(SPOKEN)]).toEqual([path, null]);
 });

@@ -3,7 +3,7 @@ export { FormOrLocationsPage } from "./form/location-choice/form-or-locations-pa
 export { LeadFields } from "./form/lead-fields.tsx";
 export { LeadForm, type LeadFormElements, type LeadFormProps } from "./form/lead-form.tsx";
 export type { LeadFormReply, LeadFormView } from "./form/form-view.ts";
-export { type FormOrLocations, LocationChoice } from "./form/location-choice/location-choice.tsx";
+export { answeringLocations, type FormOrLocations, LocationChoice } from "./form/location-choice/location-choice.tsx";
 export { ProblemSummary } from "./form/problem-summary.tsx";
 export { SubjectCard } from "./form/subject/subject-card.tsx";
 export { SubjectPicture } from "./form/subject/subject-picture.tsx";

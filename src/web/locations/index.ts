@@ -8,7 +8,7 @@ export { SocialLinks } from "./location/social-links.tsx";
 export { toShowroomState } from "./location/showroom-state.ts";
 export { useOpenStates } from "./location/use-open-states.ts";
 export { Person, PersonLine, SpokenLines } from "./people/person.tsx";
-export type { SpokenLine } from "./people/spoken-lines.ts";
+export { type SpokenLine, spokenByContact } from "./people/spoken-lines.ts";
 export { type PersonView, toPersonView } from "./people/person-view.ts";
 export { locationStrings } from "./location/locations-strings.ts";
 export { LocationDetails } from "./page/location-details.tsx";

@@ -1,6 +1,9 @@
 import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
 import { offerPicture } from "../offers/offer-picture.ts";
+import { answeringLocations } from "../../leads/index.ts";
 import { formOnPage, formPostResult, handleFormPost, privacyHref } from "../../leads/index.server.ts";
+import { spokenByContact } from "../../locations/index.ts";
+import { visibleEmployees } from "../../locations/index.server.ts";
 import { crumbsTo } from "../../platform/page/index.server.ts";
 import { servicesOf } from "../../platform/router-context/index.ts";
 import { offerPageStrings as strings } from "../offers/lease-offers-strings.ts";
@@ -52,6 +55,11 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
     offerHref: offerPage + url.search,
     picture: offerPicture(published),
     privacyHref: privacyHref(services),
+    spoken: spokenByContact(visibleEmployees(services), {
+      locations: answeringLocations(page, services.catalogue().locations.filter(sellsOffer(offer))),
+      brand: offer.brand,
+      departments: offer.kind === "private" ? ["leasing", "sales"] : ["fleet", "leasing", "sales"],
+    }),
     crumbs: crumbsTo(
       services,
       { label: strings.crumbs[offer.kind], href: overview },

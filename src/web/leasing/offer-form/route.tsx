@@ -1,4 +1,5 @@
 import { FormOrLocationsPage, SubjectPicture } from "../../leads/index.ts";
+import { SpokenLines } from "../../locations/index.ts";
 import { leaseVehicleId } from "../../platform/analytics/index.ts";
 import { pageMeta } from "../../platform/page/index.ts";
 import type { Route } from "./+types/route";
@@ -21,6 +22,7 @@ const LeaseOfferForm = ({ loaderData, actionData }: Route.ComponentProps) => (
     subjectHref={loaderData.offerHref}
     objectIds={{ vehicle_id: leaseVehicleId(loaderData.offerId) }}
     picture={<SubjectPicture picture={loaderData.picture} />}
+    hint={<SpokenLines lines={loaderData.spoken} />}
   />
 );
 

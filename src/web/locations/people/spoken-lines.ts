@@ -1,3 +1,6 @@
+import type { Location } from "#domain/locations/index.ts";
+import { type Department, type Employee, findAdviser } from "#domain/people/index.ts";
+
 /** What a contact says in a language; French is the language of the page. */
 const LINES: Readonly<Record<string, string>> = {
   de: "Wir sprechen Deutsch",
@@ -18,3 +21,23 @@ export const spokenLines = (languages: readonly string[]): readonly SpokenLine[]
     const text = LINES[language];
     return text === undefined ? [] : [{ language, text }];
   });
+
+/** Who answers a form. */
+export type FormContact = {
+  /** The locations of which one answers; none while the visitor has to choose. */
+  readonly locations: readonly Pick<Location, "slug">[];
+  /** Slug of the brand that the form is about; null: none. */
+  readonly brand: string | null;
+  /** The most fitting department first. */
+  readonly departments: readonly Department[];
+};
+
+/** The lines of whoever answers a form, as beside a vehicle: what the contact of each of its locations speaks. */
+export const spokenByContact = (people: readonly Employee[], contact: FormContact): readonly SpokenLine[] => {
+  const { locations, brand, departments } = contact;
+  const [first = [], ...others] = locations.map(
+    ({ slug }) =>
+      findAdviser(people, { location: slug, brand: brand ?? "", departments, named: null })?.languages ?? [],
+  );
+  return spokenLines(first.filter((language) => others.every((languages) => languages.includes(language))));
+};

@@ -1,8 +1,11 @@
 import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
 import { modelPicture, modelTitle } from "../card/model-card-view.ts";
 import { crumbsTo } from "../../platform/page/index.server.ts";
+import { answeringLocations } from "../../leads/index.ts";
 import { formOnPage, formPostResult, handleFormPost, privacyHref } from "../../leads/index.server.ts";
 import { type AddressServices, brandHref, requireBrand, requireModel } from "../../platform/addresses/index.server.ts";
+import { spokenByContact } from "../../locations/index.ts";
+import { visibleEmployees } from "../../locations/index.server.ts";
 import { servicesOf } from "../../platform/router-context/index.ts";
 import { modelListStrings } from "../strings/models-strings.ts";
 import type { Route } from "./+types/route";
@@ -72,6 +75,11 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
     modelHref,
     picture: modelPicture(model, name),
     privacyHref: privacyHref(services),
+    spoken: spokenByContact(visibleEmployees(services), {
+      locations: answeringLocations(page, services.catalogue().locations.filter(sellsModel(model))),
+      brand: brand.slug,
+      departments: ["sales", "used"],
+    }),
     crumbs: crumbsTo(
       services,
       { label: brand.name, href: await brandHref(services, brand) },

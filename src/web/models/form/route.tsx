@@ -1,4 +1,5 @@
 import { FormOrLocationsPage, SubjectPicture } from "../../leads/index.ts";
+import { SpokenLines } from "../../locations/index.ts";
 import { pageMeta } from "../../platform/page/index.ts";
 import type { Route } from "./+types/route";
 
@@ -20,6 +21,7 @@ const ModelForm = ({ loaderData, actionData }: Route.ComponentProps) => (
     subjectHref={loaderData.modelHref}
     objectIds={{ model_id: loaderData.modelId }}
     picture={<SubjectPicture picture={loaderData.picture} />}
+    hint={<SpokenLines lines={loaderData.spoken} />}
   />
 );
 

@@ -1,9 +1,10 @@
 import type { SectionOf } from "#domain/content/index.ts";
 import { answeredFrom } from "#application/strings/hours.ts";
 import { openState } from "#domain/locations/index.ts";
-import { leadKindHours, LEAD_KINDS } from "#domain/forms/index.ts";
-import { toLocationCard, type LocationCard } from "../../locations/index.ts";
-import type { FormOrLocations } from "../../leads/index.ts";
+import { leadKindHours, LEAD_KINDS, type LeadKind } from "#domain/forms/index.ts";
+import { spokenByContact, toLocationCard, type LocationCard } from "../../locations/index.ts";
+import type { Department } from "#domain/people/index.ts";
+import { answeringLocations, type FormOrLocations } from "../../leads/index.ts";
 import type { LiveContent } from "../elements/live-content.ts";
 
 /** Default anchor; the choice of a location links back to it. */
@@ -39,6 +40,10 @@ const withSelected = (form: FormOrLocations, { selected }: SectionOf<"form">): F
   return { ...form, view: { ...form.view, fields } };
 };
 
+/** The workshop answers for what it does; else whoever receives visitors. */
+const departmentsFor = ({ service }: LeadKind): readonly Department[] =>
+  service === undefined ? ["reception", "sales", "used"] : ["workshop", "reception"];
+
 export const toFormSectionView = async (section: SectionOf<"form">, live: LiveContent) => {
   const { kind: _kind, location: _location, selected: _selected, ...rest } = section;
   const anchor = section.anchor ?? FORM_ANCHOR;
@@ -52,6 +57,12 @@ export const toFormSectionView = async (section: SectionOf<"form">, live: LiveCo
     form,
     /** The location that will answer, set by the editor or chosen by the visitor. */
     location: answeringLocation(section, form, live),
+    /** What the person who answers says in other languages. */
+    spoken: spokenByContact(live.employees, {
+      locations: answeringLocations(form, live.locations),
+      brand: null,
+      departments: departmentsFor(LEAD_KINDS[section.kind]),
+    }),
     privacyHref: live.paths.content("politique-de-traitement-des-donnees"),
     /** URL without a fragment: with one, browsers do not focus the invalid field. */
     action: formAction(live),

@@ -2,7 +2,7 @@ import { useActionData } from "react-router";
 import { Link } from "../../../ui/link/link.tsx";
 import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 import { type LeadFormReply, LeadForm, LocationChoice, leadFormStrings } from "../../leads/index.ts";
-import { OpenNow, LocationAddress, locationStrings as strings } from "../../locations/index.ts";
+import { OpenNow, LocationAddress, locationStrings as strings, SpokenLines } from "../../locations/index.ts";
 import type { AnsweringLocation, FormSectionView } from "./form-section-view.ts";
 
 type AnsweringLocationProps = { readonly location: AnsweringLocation; readonly otherLocationsHref: string | null };
@@ -64,6 +64,7 @@ export const FormSection = ({ view }: { readonly view: FormSectionView }) => {
             {view.location && form.type === "form" && (
               <LocationLines location={view.location} otherLocationsHref={form.otherLocationsHref} />
             )}
+            <SpokenLines lines={view.spoken} />
           </div>
           <div className="form-width">
             <Form view={view} />

@@ -8,6 +8,7 @@ export const exampleFormSection: FormSectionView = {
   text: "Nous vous répondons sous un jour ouvré.",
   form: { type: "form", view: EXAMPLE_FORM, location: null, otherLocationsHref: null },
   location: null,
+  spoken: [],
   privacyHref: "/politique-de-traitement-des-donnees",
   action: "/contact",
 };

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Form } from "react-router";
 import { formatPosition, type Position } from "#domain/geo/position.ts";
+import type { Location } from "#domain/locations/index.ts";
 import { Button } from "../../../../ui/button/button.tsx";
 import { TextField } from "../../../../ui/field/field.tsx";
 import { ArrowIcon, PinIcon } from "../../../../ui/icons/icons.tsx";
@@ -54,6 +55,15 @@ export type FormOrLocations =
       readonly otherLocationsHref: string | null;
     }
   | { readonly type: "locations"; readonly view: LocationChoiceView };
+
+/** The locations of which one answers the form: the known one, else any; none while the visitor has to choose. */
+export const answeringLocations = <L extends Pick<Location, "slug">>(
+  form: FormOrLocations,
+  locations: readonly L[],
+): readonly L[] => {
+  if (form.type === "locations") return [];
+  return form.location === null ? locations : locations.filter(({ slug }) => slug === form.location);
+};
 
 const LocationItem = ({
   name,
