@@ -88,7 +88,8 @@ export const SUBJECT_PHRASES: Readonly<Partial<Record<Measure, string>>> = {
     "consommation, conso, consomme, consommation mixte, conso mixte, consommation moyenne, conso moyenne, consommant, qui consomme, consommer",
   owners: "nombre de propriétaires, propriétaires",
   euro: "euro, norme euro, euronorme, norme euro6",
-  monthly: "mensualité, loyer, loyer mensuel, budget mensuel, mensuel, leasing, par mois",
+  monthly:
+    "LOA, en LOA, financement, crédit, à crédit, mensualités de, mensualité de, mensualité, loyer, loyer mensuel, budget mensuel, mensuel, leasing, par mois",
   mileage: "kilométrage, km, kms, compteur, kilomètre, kilométrage au compteur",
   range: "autonomie, autonomie électrique, autonomie wltp",
   horsepower: "puissance",
