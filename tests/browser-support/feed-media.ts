@@ -11,11 +11,21 @@ export type FeedSite = Site & {
   readonly vehiclePath: string;
 };
 
-/** Each has a color of its own: equal pictures are one file. */
-const photo = (index: number): Promise<Buffer> =>
-  sharp({ create: { width: 1500, height: 1000, channels: 3, background: { r: 30 * (index % 8), g: 79, b: 147 } } })
+/** As cameras and telephones take them: 3:2, upright with 12 megapixels, 4:3. */
+const SIZES = [
+  [1500, 1000],
+  [3024, 4032],
+  [1600, 1200],
+] as const;
+
+/** Each has a color of its own: equal pictures are one file. The third of four is nearly black. */
+const photo = (index: number): Promise<Buffer> => {
+  const [width, height] = SIZES[index % SIZES.length] ?? SIZES[0];
+  const background = index % 4 === 2 ? { r: index, g: 8, b: 10 } : { r: 30 * (index % 8), g: 79, b: 147 };
+  return sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
     .toBuffer();
+};
 
 const startPhotoHost = (): Promise<PictureHost> =>
   startPictureHost((request, response) => {

@@ -96,6 +96,8 @@ const lightScheme = ({ ink, paper, accent }: BrandColours): Scheme => {
     accent: shadeFor(accent, BLACK, [paper], LINE_CONTRAST),
     focus: shadeFor(mix(ink, accent, 0.2), BLACK, [sunken], TEXT_CONTRAST),
     "photo-ink": ink,
+    "studio-light": mix(ink, paper, 0.08),
+    "studio-dark": mix(ink, paper, 0.2),
   };
 };
 
@@ -135,8 +137,6 @@ export const derivePalette = (colours: BrandColours): Palette => ({
   light: lightScheme(colours),
   dark: {
     ...darkScheme(mix(darkGround(colours.ink), BLACK, 0.25), colours),
-    "studio-light": mix(colours.ink, colours.paper, 0.08),
-    "studio-dark": mix(colours.ink, colours.paper, 0.2),
     "map-land": mix(colours.ink, BLACK, 0.1),
     "map-home": mix(colours.ink, colours.paper, 0.12),
   },

@@ -22,7 +22,7 @@ export const brandSchema = z.strictObject({
   id: z.number().int().positive(),
   slug,
   name: z.string().trim().min(1).max(60),
-  /** Without a logo a monogram is displayed. */
+  /** Without a logo the name is displayed. */
   logo: image.nullable().default(null),
   /** Brand colour for text on white; must have enough contrast. */
   color: z.string().regex(/^#[0-9a-f]{6}$/, "must be a colour as #1a2b3c"),

@@ -23,7 +23,13 @@ const edgesOf = async (shape: StudioShape): Promise<Edges> => {
   return { left: (xs[0] ?? 0) / info.width, right: ((xs.at(-1) ?? 0) + 1) / info.width, top: top / info.height };
 };
 
-type MeasuredCard = { readonly share: number; readonly roof: number; readonly above: number };
+type MeasuredCard = {
+  readonly share: number;
+  readonly roof: number;
+  readonly above: number;
+  /** Edges of the label as shares of the picture. */
+  readonly label: Readonly<Record<"left" | "right" | "top" | "bottom", number>>;
+};
 
 /** Runs in the page: gives each card the drawing of a shape, and measures car, roof and what stands above it. */
 const measureCards = (shapes: readonly (Edges & { readonly shape: string })[]): readonly MeasuredCard[] => {
@@ -35,12 +41,19 @@ const measureCards = (shapes: readonly (Edges & { readonly shape: string })[]): 
     const frame = picture.getBoundingClientRect();
     // With its enlargement.
     const box = image?.getBoundingClientRect() ?? frame;
+    const label = picture.querySelector(".drawing-label")?.getBoundingClientRect() ?? frame;
     const discs = [...(picture.parentElement?.querySelectorAll(".card-marks > input, .badge") ?? [])].map((disc) =>
       disc.getBoundingClientRect(),
     );
     return {
       share: ((right - left) * box.width) / frame.width,
       roof: box.top + top * box.height - frame.top,
+      label: {
+        left: (label.left - box.left) / box.width,
+        right: (label.right - box.left) / box.width,
+        top: (label.top - box.top) / box.height,
+        bottom: (label.bottom - box.top) / box.height,
+      },
       // Beside a small picture the buttons stand below it.
       above: Math.max(
         ...discs.filter(({ height, top: y }) => height > 0 && y < frame.bottom).map(({ bottom }) => bottom - frame.top),
@@ -69,7 +82,20 @@ const measureStates = (
     return { height, right, buttons: buttons?.getBoundingClientRect().left ?? 0 };
   });
 
-test("each body fills 85 % of its card, nothing covers its roof, and states stay on one line beside the buttons", async ({
+/** Number of pixels of the car below the label. */
+const coveredBy = async (shape: StudioShape, { left, right, top, bottom }: MeasuredCard["label"]): Promise<number> => {
+  const mask = sharp(join(FOLDER, `${shape}-front-mask-960.webp`)).extractChannel(0);
+  const { data, info } = await mask.raw().toBuffer({ resolveWithObject: true });
+  let covered = 0;
+  for (let y = Math.ceil(top * info.height); y < Math.min(bottom, 1) * info.height; y += 1) {
+    for (let x = Math.max(Math.ceil(left * info.width), 0); x < Math.min(right, 1) * info.width; x += 1) {
+      if ((data[y * info.width + x] ?? 0) >= 230) covered += 1;
+    }
+  }
+  return covered;
+};
+
+test("each body fills 85 % of its card, nothing covers its roof or its wheels, and states stay on one line beside the buttons", async ({
   visit,
 }) => {
   const { page } = await visit({ viewport: { width: 390, height: 900 } });
@@ -79,8 +105,9 @@ test("each body fills 85 % of its card, nothing covers its roof, and states stay
     await page.setViewportSize({ width, height: 900 });
     const cards = await page.evaluate(measureCards, shapes);
     expect(cards).toHaveLength(STUDIO_SHAPES.length);
-    for (const [index, { share, roof, above }] of cards.entries()) {
+    for (const [index, { share, roof, above, label }] of cards.entries()) {
       const name = `${STUDIO_SHAPES[index]} at ${width} pixels`;
+      expect.soft(await coveredBy(STUDIO_SHAPES[index] ?? "suv", label), name).toBe(0);
       expect.soft(share, name).toBeGreaterThan(0.84);
       expect.soft(share, name).toBeLessThan(0.86);
       if (width >= 700) expect.soft(above, name).toBeGreaterThan(20);

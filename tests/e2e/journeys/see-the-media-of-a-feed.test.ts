@@ -210,3 +210,38 @@ test("without scripts each film is a link to its address", async ({ visit }) => 
     .click();
   await expect(links.first()).toBeInViewport();
 });
+
+/** Runs in the page: whether a picture is there and fills its frame, and by how much it leaves the ratio of the first. */
+const measurePhoto = (image: HTMLImageElement, ratio: number) => {
+  const { width, height } = image.getBoundingClientRect();
+  return { isLoaded: image.complete && image.naturalWidth > 0, ratio: Math.abs(width / height - ratio) < 0.02 };
+};
+
+for (const viewport of [...SIZES, { width: 820, height: 1180 }]) {
+  test(`at ${viewport.width} pixels upright, narrow and dark photographs stand in the frames of gallery and card`, async ({
+    visit,
+  }) => {
+    const { page, consoleErrors } = await visit({ baseURL: site.url, viewport });
+    await openPage(page, site.vehiclePath);
+    const photos = gallery(page).locator(".gallery-strip img.vehicle-picture");
+    const first = await photos.first().boundingBox();
+    const ratio = (first?.width ?? 0) / (first?.height ?? 1);
+    expect(ratio).toBeGreaterThan(1.2);
+    for (let index = 0; index < PHOTOS; index += 1) {
+      const shown = photos.nth(index);
+      await shown.scrollIntoViewIfNeeded();
+      await expect.poll(() => shown.evaluate(measurePhoto, ratio)).toEqual({ isLoaded: true, ratio: true });
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await axeViolations(page)).toEqual([]);
+
+    await openPage(page, "/stock?q=puma+st-line&sort=price-asc");
+    const card = page.locator(".vehicle-card", { has: page.locator(`a[href="${site.vehiclePath}"]`) }).first();
+    await card.scrollIntoViewIfNeeded();
+    const picture = card.locator(".card-picture");
+    const frame = await picture.boundingBox();
+    expect((frame?.width ?? 0) / (frame?.height ?? 1)).toBeCloseTo(1.5, 1);
+    await expect(card.locator(".drawing-label")).toHaveCount(0);
+    expect(consoleErrors).toEqual([]);
+  });
+}

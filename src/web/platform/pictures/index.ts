@@ -1,4 +1,4 @@
 export { mainPicture, type Picture, servedMedia, servedPhotos, studioSrcSet, studioUrl } from "./picture.ts";
 export { preloadMask } from "./preload-mask.ts";
 export { responsiveImage } from "./responsive-image.ts";
-export { DrawingLabel, PlateText, VehiclePicture } from "./vehicle-picture.tsx";
+export { DrawingLabel, Plate, PlateText, VehiclePicture } from "./vehicle-picture.tsx";

@@ -37,7 +37,7 @@ export const PlateText = ({ groupName }: { readonly groupName: string }) => {
 };
 
 /** The text on the plate of a drawn car; nothing where its view has none. */
-const Plate = ({ shape, view }: { readonly shape: StudioShape; readonly view: StudioView }) => {
+export const Plate = ({ shape, view }: { readonly shape: StudioShape; readonly view: StudioView }) => {
   const transform = plateTransform(shape, view);
   return (
     transform !== null && (

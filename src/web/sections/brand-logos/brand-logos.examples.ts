@@ -8,15 +8,13 @@ export const exampleBrandLogos: BrandLogosView = {
   brands: [
     {
       name: "Suzuki",
-      color: "#0b4a9e",
-      mark: { type: "monogram", letters: "S" },
+      mark: { type: "name" },
       href: "/stock?brand=suzuki",
       count: "34",
     },
-    { name: "MG", color: "#8f1d21", mark: { type: "name" }, href: "/stock?brand=mg", count: "52" },
+    { name: "MG", mark: { type: "name" }, href: "/stock?brand=mg", count: "52" },
     {
       name: "Exemple",
-      color: "#1c1f24",
       mark: { type: "logo", src: "/favicon.svg" },
       href: "/stock?brand=exemple",
       count: "7",

@@ -18,18 +18,17 @@ const marks = async (disabledBrandLogos: string[] = []) => {
   return Object.fromEntries(view?.brands.map(({ name, mark }) => [name, mark]) ?? []);
 };
 
-test("marks brands by the logo that the site serves, else by a monogram", async () => {
+test("marks brands by the logo that the site serves, else by their name", async () => {
   expect(await marks()).toEqual({
-    Ford: { type: "monogram", letters: "F" },
-    MG: { type: "monogram", letters: "MG" },
+    Ford: { type: "name" },
+    MG: { type: "name" },
     Suzuki: { type: "logo", src: "/media/suzuki.svg" },
-    Opel: { type: "monogram", letters: "O" },
+    Opel: { type: "name" },
   });
 });
 
 test("names a brand whose logo the market disables", async () => {
   expect(await marks(["suzuki", "mg"])).toMatchObject({
-    Ford: { type: "monogram" },
     MG: { type: "name" },
     Suzuki: { type: "name" },
   });

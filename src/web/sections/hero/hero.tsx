@@ -1,6 +1,6 @@
 import { classNames } from "../../../ui/class-names.ts";
 import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
-import { DrawingLabel, preloadMask, studioSrcSet, studioUrl } from "../../platform/pictures/index.ts";
+import { DrawingLabel, Plate, preloadMask, studioSrcSet, studioUrl } from "../../platform/pictures/index.ts";
 import { ContentButtons } from "../elements/content-buttons.tsx";
 import { ContentPicture } from "../elements/content-picture.tsx";
 import { formatNumber, nonBreakingWords } from "#domain/shared/index.ts";
@@ -28,16 +28,19 @@ const StudioCar = () => {
   preloadMask({ ...CAR, large: false, media: "(width < 64rem)" });
   preloadMask({ ...CAR, large: true, media: "(width >= 64rem)" });
   return (
-    <img
-      src={studioUrl(CAR.shape, CAR.view, 960)}
-      srcSet={studioSrcSet(CAR.shape, CAR.view)}
-      sizes="(width >= 64rem) 60vw, 100vw"
-      width={960}
-      height={640}
-      alt=""
-      fetchPriority="high"
-      className="hero-car paint-house cut-out"
-    />
+    <span className="drawing hero-car">
+      <img
+        src={studioUrl(CAR.shape, CAR.view, 960)}
+        srcSet={studioSrcSet(CAR.shape, CAR.view)}
+        sizes="(width >= 64rem) 60vw, 100vw"
+        width={960}
+        height={640}
+        alt=""
+        fetchPriority="high"
+        className="paint-house cut-out"
+      />
+      <Plate {...CAR} />
+    </span>
   );
 };
 
@@ -56,7 +59,7 @@ const Title = ({ view: { title, isSecondHead } }: { readonly view: HeroView }) =
   isSecondHead ? <h2>{nonBreakingTitle(title)}</h2> : <h1>{nonBreakingTitle(title)}</h1>;
 
 const Showroom = ({ view }: { readonly view: HeroView }) => (
-  <section className={classNames("showroom", view.image && "on-studio")}>
+  <section className={classNames("showroom", view.image ? "on-studio" : "on-dark")}>
     <HeroPicture view={view} />
     <div className="wrap showroom-words">
       {view.eyebrow && <p className="text-s medium leading-s text-soft">{view.eyebrow}</p>}
