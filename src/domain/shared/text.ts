@@ -105,9 +105,14 @@ export const tokenize = (text: string): string[] => fold(text).match(/[a-z0-9]+/
 /** The text with an upper-case first letter. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The text with a lower-case first letter, but an acronym such as SUV unchanged. */
+/** Names that labels begin with; they keep their capital within a sentence. */
+const NAME = /^(?:Alcantara|Android|Apple|Bluetooth|Euro|Isofix|Wi-Fi)(?![\p{Ll}])/u;
+
+/** The text with a lower-case first letter, but a name such as Apple or an acronym such as SUV unchanged. */
 export const uncapitalize = (text: string): string =>
-  text.startsWith(text.slice(0, 2).toUpperCase()) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+  NAME.test(text) || text.startsWith(text.slice(0, 2).toUpperCase())
+    ? text
+    : text.charAt(0).toLowerCase() + text.slice(1);
 
 /** The text with its percent-escapes decoded (RFC 3986, section 2.1); null if one is invalid. */
 export const decodeEscapes = (text: string): string | null => {

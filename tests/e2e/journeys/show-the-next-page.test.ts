@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { timeOf, traceEvents } from "../../browser-support/checks/trace.ts";
 import { openPage } from "../../browser-support/hydration.ts";
-import { box, count, openStock, PHONE } from "../../browser-support/stock-page.ts";
+import { box, count, holdRequests, openStock, PHONE } from "../../browser-support/stock-page.ts";
 import { expect, test } from "../../browser-support/test.ts";
 
 // A tab that has had a page has its style sheets.
@@ -162,4 +162,19 @@ test("another order in the first frame keeps the filters", async ({ visit }) => 
   expect(new URL(page.url()).search).toBe("?brand=opel&price-max=30000&sort=price-asc");
   await release();
   await expect(page.locator('input[type="checkbox"][name="brand"][value="opel"]')).toBeChecked();
+});
+
+test("a line says that a page is awaited, after 400 ms", async ({ visit }) => {
+  const { page, consoleErrors } = await visit();
+  await openPage(page, "/faq");
+  const line = page.locator(".page-wait");
+  const release = await holdRequests(page, /contact\.data/);
+  await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
+  await line.waitFor({ state: "attached" });
+  expect(await line.evaluate((element) => getComputedStyle(element).height)).toBe("2px");
+  expect(await line.evaluate((element) => getComputedStyle(element).animationDelay)).toBe("0.4s");
+  release();
+  await page.waitForURL(/\/contact$/);
+  await expect(line).toHaveCount(0);
+  expect(consoleErrors).toEqual([]);
 });

@@ -68,6 +68,17 @@ export const UNIT_LABELS: Readonly<Record<RangeUnit | CountUnit, string>> = {
   seats: "places",
 };
 
+const SINGULAR_UNITS: Readonly<Partial<Record<RangeUnit | CountUnit, string>>> = {
+  owners: "propriétaire",
+  doors: "porte",
+  cylinders: "cylindre",
+  seats: "place",
+};
+
+/** The unit after a number: "1 propriétaire", "2 propriétaires". */
+export const unitAfter = (value: number, unit: RangeUnit | CountUnit): string =>
+  (Math.abs(value) < 2 ? SINGULAR_UNITS[unit] : undefined) ?? UNIT_LABELS[unit];
+
 export const SORT_LABELS: Readonly<Record<Sort, string>> = {
   recent: "Les plus récents",
   "price-asc": "Prix croissant",

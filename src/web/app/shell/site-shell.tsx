@@ -5,6 +5,7 @@ import { shellStrings as strings } from "../../platform/strings/index.ts";
 import { ConsentScope } from "../../platform/consent/index.ts";
 import { PageView, useAnalytics } from "../../platform/analytics/index.ts";
 import { useOpenStates } from "../../locations/index.ts";
+import { PageWait } from "./page-wait.tsx";
 import { PlateText } from "../../platform/pictures/index.ts";
 import { Preloads } from "../../platform/preload/index.ts";
 import {
@@ -131,6 +132,7 @@ export const SiteShell = ({ view, lists, children }: SiteShellProps) => {
               <CompareBar />
               <MemoizedFooter view={view} />
               <ListToast />
+              <PageWait />
               <Preloads />
               <NewVersion />
               <ThirdPartyScripts scripts={view.scripts} />

@@ -26,6 +26,7 @@ import {
   type Cents,
   nonBreakingUnits,
   once,
+  uncapitalize,
 } from "#domain/shared/index.ts";
 import { offerStrings as strings } from "./lease-offer-cards-strings.ts";
 import { contractItemLabels } from "./lease-offers-strings.ts";
@@ -59,10 +60,8 @@ export const formatOfferTerms = (offer: Pick<LeaseOffer, "kind">, quote: OfferQu
 export const offerEmissions = ({ specs }: Pick<LeaseOffer, "specs">, settings: EmissionsSettings): string | null =>
   leaseEmissionsLine(versionValues(specs), settings);
 
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-
 const itemSentence = (label: string, items: readonly string[]): readonly string[] =>
-  items.length === 0 ? [] : [`${label}\u00a0: ${items.map(lowerFirst).join(", ")}.`];
+  items.length === 0 ? [] : [`${label}\u00a0: ${items.map(uncapitalize).join(", ")}.`];
 
 /** The inclusions that a card names; the others are counted. */
 const MAX_NAMED_ITEMS = 3;
@@ -76,7 +75,7 @@ export const formatIncluded = (
   { countryTerms }: OfferSettings,
 ): string | null => {
   const items = included.toSorted((a, b) => Number(FORMALITIES.has(a)) - Number(FORMALITIES.has(b)));
-  const labels = contractItemLabels(items, kind, countryTerms).map(lowerFirst);
+  const labels = contractItemLabels(items, kind, countryTerms).map(uncapitalize);
   if (labels.length === 0) return null;
   // One that is left would take as much space as its count.
   const named = labels.length === MAX_NAMED_ITEMS + 1 ? labels : labels.slice(0, MAX_NAMED_ITEMS);

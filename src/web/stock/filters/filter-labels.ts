@@ -11,7 +11,7 @@ import {
   selectedValues,
   type StockQuery,
 } from "#domain/vehicles/index.ts";
-import { FACET_LABELS, UNIT_LABELS } from "#application/strings/vehicles/filter-labels.ts";
+import { FACET_LABELS, unitAfter } from "#application/strings/vehicles/filter-labels.ts";
 import { nearLabel } from "#application/strings/vehicles/near-label.ts";
 import { VEHICLE_LABELS } from "#application/strings/vehicles/vehicle-labels.ts";
 import { stockStrings as strings } from "./stock-strings.ts";
@@ -21,7 +21,7 @@ import type { ActiveFilter } from "./active-filters.ts";
 export type FindLabel = (facet: FacetName | "near", value: string) => string | null;
 
 const formatValue = (facet: RangeFacet, value: number): string => {
-  const unit = UNIT_LABELS[facet.unit];
+  const unit = unitAfter(value, facet.unit);
   // Years have no unit and no thousands separator.
   if (unit === "") return String(value);
   // Buyers ask in horsepower, registration certificates state kilowatts.

@@ -13,7 +13,7 @@ import {
   type Vehicle,
 } from "#domain/vehicles/index.ts";
 import { activeFilters } from "../../filters/active-filters.ts";
-import { FACET_LABELS, UNIT_LABELS } from "#application/strings/vehicles/filter-labels.ts";
+import { FACET_LABELS, unitAfter } from "#application/strings/vehicles/filter-labels.ts";
 import { VEHICLE_LABELS } from "#application/strings/vehicles/vehicle-labels.ts";
 import { differenceStrings as strings } from "./difference-strings.ts";
 import type { FewResultsHelp } from "./few-results-help.ts";
@@ -87,7 +87,7 @@ const NAMED_BY_UNIT: ReadonlySet<RangeFacetName> = new Set(["price", "monthly", 
 const rangeDifference = ({ kind, facet, by }: Extract<UnmetFilter, { readonly by: number }>): string => {
   const { unit } = getFacet(facet);
   // The suffix "per month" follows the comparison.
-  const amountUnit = unit === "euros/month" ? UNIT_LABELS.euros : UNIT_LABELS[unit];
+  const amountUnit = unitAfter(by, unit === "euros/month" ? "euros" : unit);
   const counted = unit === "none" ? strings.years(by) : unit === "owners" ? strings.owners(by) : null;
   const quantity = counted ?? formatQuantity(by, amountUnit);
   const difference = strings.ranges[unit][kind](quantity);

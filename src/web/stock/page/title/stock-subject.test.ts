@@ -1,3 +1,4 @@
+import { uncapitalize } from "#domain/shared/index.ts";
 import { expect, test } from "vitest";
 import { parseStockQuery, type StockQuery } from "#domain/vehicles/index.ts";
 import { stockPageMeta } from "./stock-page-meta.ts";
@@ -21,6 +22,20 @@ test("names the selected filters as a buyer would", () => {
   );
   expect(subjectOf("fuel=electric&location=bertrange")).toBe("Véhicules électriques à Bertrange");
   expect(subjectOf("kind=van&condition=demonstrator")).toBe("Utilitaires de démonstration");
+});
+
+test("counts one in the singular, and keeps the capital of names", () => {
+  expect(subjectOf("owners-max=1")).toContain("1\u00a0propriétaire");
+  expect(subjectOf("owners-max=1")).not.toContain("propriétaires");
+  expect(subjectOf("owners-max=2")).toContain("2\u00a0propriétaires");
+  expect(subjectOf("equipment=apple_carplay")).toContain("avec Apple CarPlay");
+  expect(["Apple CarPlay", "Isofix", "Euro 6d", "GPS", "Europe"].map(uncapitalize)).toEqual([
+    "Apple CarPlay",
+    "Isofix",
+    "Euro 6d",
+    "GPS",
+    "europe",
+  ]);
 });
 
 test("says all that was understood of a phrase", () => {

@@ -91,10 +91,6 @@ const toRange = (query: StockQuery, facet: Extract<NamedFacet, { readonly kind: 
 const toFlag = (query: StockQuery, name: FlagFacetName, gender: Gender): string =>
   query.flags.includes(name) ? inAgreement(strings.flags[name] ?? uncapitalize(FACET_LABELS[name]), gender) : "";
 
-/** Names keep their capital: "avec Apple CarPlay". */
-const inSentence = (label: string): string =>
-  /^(?:Apple|Android|Isofix|Bluetooth|Alcantara|Wi-Fi|Euro) ?/.test(label) ? label : uncapitalize(label);
-
 const toDetail = (query: StockQuery, facet: NamedFacet, findLabel: FindLabel, gender: Gender): string => {
   if (facet.kind === "range") return toRange(query, facet);
   if (facet.kind === "flag") return toFlag(query, facet.name, gender);
@@ -102,7 +98,7 @@ const toDetail = (query: StockQuery, facet: NamedFacet, findLabel: FindLabel, ge
   const labels = namedValues(query, name).map((value) =>
     activeFilterLabel(query, { kind: "value", facet: name, value }, findLabel),
   );
-  return labels.length === 0 ? "" : (strings.details[name]?.(labels.map(inSentence)) ?? "");
+  return labels.length === 0 ? "" : (strings.details[name]?.(labels.map(uncapitalize)) ?? "");
 };
 
 /** "à moins de 20 km d’Arlon"; a place alone orders, and leaves nothing out: "du plus proche au plus loin d’Arlon". */
