@@ -197,3 +197,16 @@ test("with three in the list there is no axe violation at 390 and 1440 pixels, l
   const save = (page: Page) => setFavourites(page, ids(3).join("."));
   expect(await pageProblems(visit, "/stock/favoris", SCREENS, save)).toEqual([]);
 });
+
+test("empty favourites and an empty comparison show the vehicles seen last", async ({ visit, site }) => {
+  const { page, consoleErrors } = await visit({ viewport: { width: 390, height: 844 } });
+  const [vehicle] = await listVehicles(site, "availability=available&perPage=1");
+  await openPage(page, `/stock/${vehicle?.slug}`);
+  for (const path of ["/stock/favoris", "/stock/comparer"]) {
+    await openPage(page, path);
+    const seen = page.getByRole("region", { name: "Vus récemment" });
+    await expect(seen.getByRole("link")).toContainText([vehicle?.title ?? ""]);
+    expect(await axeViolations(page)).toEqual([]);
+  }
+  expect(consoleErrors).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { CloseIcon, PlusIcon } from "../../../ui/icons/icons.tsx";
 import { Notice } from "../../../ui/notice/notice.tsx";
+import { RecentlyViewed } from "../recently-viewed/recently-viewed.tsx";
 import { listPageStrings } from "../list-pages/list-pages-strings.ts";
 import { Share } from "../../platform/share/index.ts";
 import { Crumbs, Main } from "../../platform/page/index.ts";
@@ -78,7 +79,14 @@ export const ComparePage = ({ view }: ComparePartProps) => {
         {view.shared && <p className="list-intro">{strings.sharedIntro}</p>}
       </header>
       <ListNotices list="compare" notices={view.notices} />
-      {view.ids.length === 0 ? <Empty view={view} /> : <Comparison view={view} />}
+      {view.ids.length === 0 ? (
+        <>
+          <Empty view={view} />
+          <RecentlyViewed />
+        </>
+      ) : (
+        <Comparison view={view} />
+      )}
     </Main>
   );
 };

@@ -2,6 +2,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { Chip } from "../../../ui/chip/chip.tsx";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { CloseIcon, MailIcon } from "../../../ui/icons/icons.tsx";
+import { RecentlyViewed } from "../recently-viewed/recently-viewed.tsx";
 import { listPageStrings } from "../list-pages/list-pages-strings.ts";
 import { shortlistStrings } from "../lists/shortlist-strings.ts";
 import { changeButtonProps } from "../lists/change-form.tsx";
@@ -89,7 +90,10 @@ export const FavouritesPage = ({ view }: FavouritesPartProps) => {
           </ul>
         </>
       ) : (
-        <Empty view={view} />
+        <>
+          <Empty view={view} />
+          <RecentlyViewed />
+        </>
       )}
     </Main>
   );
