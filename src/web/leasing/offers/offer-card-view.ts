@@ -21,12 +21,12 @@ export type OfferCardContext = {
 
 const OTHER_MODE: Readonly<Record<VatMode, VatMode>> = { with: "without", without: "with" };
 
-/** The payment in the other VAT mode for offers that state both. */
+/** The payment in the other VAT mode. Companies see both: not all of them deduct the tax. */
 export const otherMonthly = (
   { offer, quote }: Pick<PublishedOffer, "offer" | "quote">,
   { vatTerms }: Pick<OfferMarket, "vatTerms">,
 ): string | null => {
-  if (offer.kind !== "van") return null;
+  if (offer.kind === "private") return null;
   const other = OTHER_MODE[vatModeOf(offer.kind)];
   return strings.inMode(formatMonthly(other, quote), other, vatTerms);
 };
@@ -43,7 +43,7 @@ export const toOfferCardView = (published: PublishedOffer, context: OfferCardCon
     monthly: { amount: formatMonthly(mode, quote), suffix: strings.perMonth(mode, context.market.vatTerms) },
     /** What the payment is: "en location longue durée". */
     name: asPayment(quote.lease.kind),
-    /** The payment in the other VAT mode; null unless the offer states both. */
+    /** The payment in the other VAT mode; null for private customers. */
     also: otherMonthly(published, context.market),
     /** What the payment includes; null if the contract names nothing. */
     included: formatIncluded(offer, context.settings),

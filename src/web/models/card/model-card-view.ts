@@ -1,3 +1,4 @@
+import type { VatTerms } from "#domain/countries/index.ts";
 import { type Brand, type Model, modelStudioPicture } from "#domain/models/index.ts";
 import { formatEuros, formatNumber, uncapitalize } from "#domain/shared/index.ts";
 import { EMPTY_QUERY, type StockQuery, type StudioView } from "#domain/vehicles/index.ts";
@@ -47,7 +48,12 @@ export const modelGallery = (model: PicturedModel, title: string): readonly Gall
 
 export const toModelCardView = (
   model: Model,
-  { href, title, count }: { readonly href: string; readonly title: string; readonly count: number },
+  {
+    href,
+    title,
+    count,
+    vat,
+  }: { readonly href: string; readonly title: string; readonly count: number; readonly vat: Pick<VatTerms, "with"> },
 ) => ({
   id: model.id,
   href,
@@ -55,6 +61,8 @@ export const toModelCardView = (
   picture: modelPicture(model, title, "side"),
   fuels: formatFuels(model),
   priceFrom: model.cash_price_from === null ? null : formatEuros(model.cash_price_from),
+  /** Prices of models have the tax, those of vans too. */
+  priceSuffix: vat.with,
   inStock: count === 0 ? null : strings.inStock(formatNumber(count), count > 1),
 });
 

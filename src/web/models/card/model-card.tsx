@@ -27,7 +27,8 @@ export const ModelCard = ({ card, eager = false, heading: Heading = "h3" }: Mode
       <p className="text-s text-soft">{card.fuels}</p>
       {card.priceFrom && (
         <p className="mt-10 cluster baseline gap-0 gap-x-8">
-          <span className="text-s text-soft">{strings.from}</span> <Price amount={card.priceFrom} />
+          <span className="text-s text-soft">{strings.from}</span>{" "}
+          <Price amount={card.priceFrom} suffix={card.priceSuffix} />
         </p>
       )}
       {card.inStock && <p className="text-s text-soft">{card.inStock}</p>}

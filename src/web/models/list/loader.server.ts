@@ -16,7 +16,7 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   const brand = await requireBrand(services, params.brand, url);
   markCacheable(context, "catalogue", "stock", "content");
   declareParameters(context, isModelParameter);
-  const { paths, catalogue, stock, siteUrl } = services;
+  const { paths, catalogue, stock, siteUrl, settings } = services;
   const query = parseModelQuery(url.searchParams);
   const models = catalogue().models.filter((model) => model.brand === brand.slug);
   const addressOf = await readModelAddresses(services);
@@ -28,7 +28,16 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   const names = listModels(models, parseModelQuery(new URLSearchParams())).slice(0, MAX_NAMES);
   const nameList = names.map(({ name }) => name).join(", ") + (models.length > MAX_NAMES ? "…" : ".");
   return {
-    view: toModelListView({ brand, models, query, crumbs, paths, addressOf, count: stock.index().count }),
+    view: toModelListView({
+      brand,
+      models,
+      query,
+      crumbs,
+      paths,
+      addressOf,
+      count: stock.index().count,
+      vat: settings.countryTerms.vat,
+    }),
     description: strings.description(models.length, brand.name, nameList),
     canonical: paths.brandAllModels(brand),
     noindex: differsFromDefault(query),

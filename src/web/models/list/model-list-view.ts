@@ -10,6 +10,7 @@ import {
   type ModelQuery,
   type ModelSort,
 } from "#domain/models/index.ts";
+import type { VatTerms } from "#domain/countries/index.ts";
 import type { Paths } from "#domain/site/index.ts";
 import { type StockQuery } from "#domain/vehicles/index.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
@@ -27,6 +28,7 @@ type ModelListInput = {
   /** Canonical address of a model. */
   readonly addressOf: (model: Model) => string;
   readonly count: (query: StockQuery) => number;
+  readonly vat: VatTerms;
 };
 
 const LABELS: Readonly<Record<ModelFacet, Readonly<Record<string, string>>>> = {
@@ -74,6 +76,7 @@ export const toModelListView = (input: ModelListInput) => {
         href: addressOf(model),
         title: modelTitle(model, [brand]),
         count: count(modelStockQuery(model)),
+        vat: input.vat,
       }),
     ),
     /** Link to the unfiltered list; null if no filter is selected. */

@@ -23,6 +23,7 @@ export const exampleModelTeaser: ModelTeaserView = {
       picture: exampleModelPicture("suv", "blue"),
       fuels: "Essence, électrique",
       priceFrom: "27\u202f600\u00a0€",
+      priceSuffix: "TTC",
       inStock: "11\u00a0véhicules en stock",
     },
     {
@@ -32,6 +33,7 @@ export const exampleModelTeaser: ModelTeaserView = {
       picture: exampleModelPicture("city", "red"),
       fuels: "Essence",
       priceFrom: null,
+      priceSuffix: "TTC",
       inStock: null,
     },
   ],

@@ -22,6 +22,7 @@ const toModelCard = async (model: Model, live: LiveContent): Promise<ModelCardVi
     href,
     title: modelTitle(model, live.brands),
     count: live.count(modelStockQuery(model)),
+    vat: live.display.countryTerms.vat,
   });
 };
 
