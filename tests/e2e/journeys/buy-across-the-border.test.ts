@@ -12,7 +12,7 @@ const newElectric = async (site: Pick<Site, "url">): Promise<string> => {
 
 const LABEL = "J’habite en";
 
-test("a buyer who lives in Belgium sees what a new car costs there, on every car and offer, and the site is not told", async ({
+test("a buyer who lives in Belgium sees what a new car costs there, on every car and offer, and the choice stays on the device", async ({
   visit,
   site,
 }) => {

@@ -89,7 +89,7 @@ const textFindings = ({ value }: ContentText, model: ModelFigures): readonly Fin
   typeof value === "string" ? proseFindings(plain(value), model) : rowFindings(value.map(plain), model);
 
 /** A range in words cannot be compared with the data. */
-const RANGE_IN_WORDS = /\p{L}+ cents? kilom\p{L}+/u;
+const RANGE_IN_WORDS = /(?:\p{L}{1,12} )?cents? kilomètres/u;
 
 /** True if a text names a version: by its name, its battery, or by an engine that the version of the first price does not have. */
 const isNamed = (text: string, version: ModelVersion, first: ModelVersion): boolean => {

@@ -12,7 +12,6 @@ export {
   type Residence,
   RESIDENCE_TOPICS,
   type ResidenceFact,
-  type ResidenceTopic,
 } from "./residence.ts";
 
 /** Countries where buyers live, by code. */

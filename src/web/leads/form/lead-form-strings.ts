@@ -46,7 +46,8 @@ export const leadFormStrings = {
   fix: "Il reste quelque chose à compléter ou à corriger. Tout ce que vous avez écrit est conservé.",
   responseFrom: (location: string, within: string) => `${location} vous répond ${within}.`,
   /** With placeholders. */
-  answeredBy: "Un conseiller de {location} vous répond {reply}, au plus tard {day}.",
+  answeredBy: "Un conseiller de {location} vous répond {reply}, {answer}.",
+  answerDay: (day: string) => `au plus tard ${day}`,
   yourQuestion: "Votre question",
   bookedAt: (location: string) => `C’est confirmé\u00a0: ${location} vous attend.`,
   preferCall: "Vous préférez appeler\u00a0?",

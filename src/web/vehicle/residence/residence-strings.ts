@@ -5,7 +5,7 @@ export const residenceStrings = {
   loading: "Un instant…",
   failed: "Ces informations n’ont pas pu être chargées.",
   all: (inCountry: string) => `Tout sur l’achat quand on habite ${inCountry}`,
-  price: (inCountry: string, amount: string) => `${amount} ${inCountry}, TVA comprise`,
+  price: (inCountry: string, amount: string) => `${amount} ${inCountry}, avec la TVA`,
   priceDetail: (net: string, rate: string) => `${net} hors TVA, plus ${rate} de TVA à payer là-bas.`,
   vatUnknown: "L’âge ou le kilométrage n’est pas connu\u00a0: demandez-nous quelle TVA s’applique.",
   costs: "La taxe et la prime comptées sur cette page sont celles du pays où nous vendons.",

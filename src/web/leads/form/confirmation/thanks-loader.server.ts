@@ -83,7 +83,11 @@ const repeated = async (
   if (lead === null) return {};
   const { message, answeredBy } = lead;
   if (answeredBy === null) return { message };
-  const values = { location: respondent, reply: replyBy, day: formatWeekdayDate(answeredBy) };
+  const values = {
+    location: respondent,
+    reply: replyBy,
+    answer: leadFormStrings.answerDay(formatWeekdayDate(answeredBy)),
+  };
   return { message, promise: fillPlaceholders(leadFormStrings.answeredBy, values) };
 };
 
