@@ -209,6 +209,9 @@ const createEmptyStock = (): ImportOptions["stock"] => {
   return { listImports: async () => [], importFeed: async (_, work) => (await work(run)).result };
 };
 
+const refusingNetworks = (counter: NetworkCounter<AdsFormat>): readonly NetworkRefusals[] =>
+  counter.list().flatMap(({ network, refused, reasons }) => (refused === 0 ? [] : [{ network, refused, reasons }]));
+
 /**
  * Checks a feed with the rules of an import: the outcome, the issues with advice, and the missing attributes. Writes
  * nothing and needs no database.
@@ -269,9 +272,7 @@ export const checkFeed = async (options: CheckFeedOptions): Promise<FeedCheck> =
     findings: findings.list(),
     lacks: counter.missingData(),
     fields,
-    networks: networkCounter
-      .list()
-      .flatMap(({ network, refused, reasons }) => (refused === 0 ? [] : [{ network, refused, reasons }])),
+    networks: refusingNetworks(networkCounter),
     stock: against === null ? null : { feed: against.feed, added, changed, unchanged, removed },
   };
 };
