@@ -51,7 +51,7 @@ test("a buyer who lives in Belgium sees what a new car costs there, on every car
   await expect(box.getByRole("link")).toHaveCount(0);
 });
 
-test("a buyer without scripts gets to the page of the country, whose facts name their sources and days", async ({
+test("a buyer without scripts gets to the page of the country, whose facts name their sources", async ({
   visit,
   site,
 }) => {

@@ -3,13 +3,13 @@ import type { Residence } from "./residence.ts";
 const CUSTOMS = {
   name: "SPF Finances, douanes et accises",
   url: "https://finance.belgium.be/en/customs_excises/private-individuals/registration-vehicle-purchased-abroad/application-or-branch/you",
-  read: "2026-11-30",
+  read: null,
 } as const;
 
 const MOBILITY = {
   name: "SPF Mobilité et Transports, véhicule importé",
   url: "http://mobilit.belgium.be/fr/circulationroutiere/immatriculation/importe/",
-  read: "2026-11-30",
+  read: null,
 } as const;
 
 export const livesInBelgium = {
@@ -18,7 +18,7 @@ export const livesInBelgium = {
     source: {
       name: "Union européenne, L’Europe est à vous",
       url: "https://europa.eu/youreurope/citizens/vehicles/cars/vat-buying-selling-cars/faq/index_en.htm",
-      read: "2026-11-30",
+      read: null,
     },
   },
   facts: [
@@ -44,7 +44,7 @@ export const livesInBelgium = {
       source: {
         name: "Wallonie.be, taxes liées aux véhicules",
         url: "https://www.wallonie.be/fr/decouvrir-la-wallonie/la-wallonie-en-chiffres/fiscalite-wallonne/taxes-vehicules",
-        read: "2026-11-30",
+        read: null,
       },
     },
     {

@@ -3,7 +3,7 @@ import type { Residence } from "./residence.ts";
 const QUITUS = {
   name: "Service-Public, quitus fiscal (F179)",
   url: "https://www.service-public.fr/particuliers/vosdroits/F179",
-  read: "2026-11-30",
+  read: null,
 } as const;
 
 export const livesInFrance = {
@@ -12,7 +12,7 @@ export const livesInFrance = {
     source: {
       name: "Code général des impôts, article 278",
       url: "https://www.legifrance.gouv.fr/codes/texte_lc/LEGITEXT000006069577/",
-      read: "2026-11-30",
+      read: null,
     },
   },
   facts: [
@@ -38,7 +38,7 @@ export const livesInFrance = {
       source: {
         name: "BOFiP, taxes sur l’immatriculation des véhicules",
         url: "https://bofip.impots.gouv.fr/doctrine/pgp/13927-PGP",
-        read: "2026-11-30",
+        read: null,
       },
     },
     {
@@ -49,7 +49,7 @@ export const livesInFrance = {
       source: {
         name: "Service-Public, véhicule acheté à l’étranger (F20992)",
         url: "https://www.service-public.fr/particuliers/vosdroits/F20992",
-        read: "2026-11-30",
+        read: null,
       },
     },
   ],

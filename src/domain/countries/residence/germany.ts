@@ -3,7 +3,7 @@ import type { Residence } from "./residence.ts";
 const OFFICE = {
   name: "Kreis Wesel, Zulassung aus einem Staat innerhalb der EU",
   url: "https://kreis-wesel.de/Zulassung-aus-einem-Staat-innerhalb-der-EU",
-  read: "2026-11-30",
+  read: null,
 } as const;
 
 export const livesInGermany = {
@@ -12,7 +12,7 @@ export const livesInGermany = {
     source: {
       name: "Umsatzsteuergesetz, § 12",
       url: "https://www.gesetze-im-internet.de/ustg_1980/__12.html",
-      read: "2026-11-30",
+      read: null,
     },
   },
   facts: [

@@ -10,7 +10,7 @@ export const boughtInLuxembourg = [
     source: {
       name: "SNCA, plaques d’exportation",
       url: "https://snca.public.lu/de/plaques/exportation.html",
-      read: "2026-11-30",
+      read: null,
     },
   },
   {
@@ -21,7 +21,7 @@ export const boughtInLuxembourg = [
     source: {
       name: "Guichet.lu, prime pour véhicule électrique",
       url: "https://guichet.public.lu/fr/entreprises/financement-aides/secteurs-activites/transport/prime-vehicule-electrique-personnes-morale.html",
-      read: "2026-11-30",
+      read: null,
     },
   },
 ] as const satisfies readonly ResidenceFact[];

@@ -1,5 +1,5 @@
 // What buying a car in one country of the Union means for somebody who lives in another one. Each statement is in French and has
-// the official page that says it, and the day on which we read it there; what no such page says is not stated. Amounts are stated
+// the official page that decides, and the day on which somebody read it there; what no such page says is not stated. Amounts are stated
 // only where a law fixes them for every car.
 
 /** In the order in which pages list them. */
@@ -20,8 +20,8 @@ export type OfficialSource = {
   /** Who says it. */
   readonly name: string;
   readonly url: string;
-  /** ISO date on which it was read. */
-  readonly read: string;
+  /** ISO date on which somebody read it at this address; null while nobody has: pages then name no day. */
+  readonly read: string | null;
 };
 
 export type ResidenceFact = {

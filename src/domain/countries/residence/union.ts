@@ -3,7 +3,7 @@ import type { ResidenceFact } from "./residence.ts";
 const YOUR_EUROPE = {
   name: "Union européenne, L’Europe est à vous",
   url: "https://europa.eu/youreurope/citizens/vehicles/cars/vat-buying-selling-cars/faq/index_en.htm",
-  read: "2026-11-30",
+  read: null,
 } as const;
 
 /** Months since the first registration, and kilometres, up to which a car is new for value-added tax: one of both is enough. */
@@ -36,7 +36,7 @@ export const UNION_FACTS = [
     source: {
       name: "Règlement (UE) 2018/858, articles 36 et 48",
       url: "https://eur-lex.europa.eu/eli/reg/2018/858/oj",
-      read: "2026-11-30",
+      read: null,
     },
   },
 ] as const satisfies readonly ResidenceFact[];

@@ -8,12 +8,12 @@ export const residencePageStrings = {
   intro:
     "Une voiture s’immatricule là où l’on habite. Voici ce que cela change pour une voiture achetée chez nous\u00a0: qui fait quoi, et ce qui se paie où.",
   sources:
-    "Chaque point vient d’une page officielle, avec le jour où nous l’avons lue. Les règles changent\u00a0: vérifiez-les à leur source avant de signer.",
+    "Chaque point nomme la page officielle qui fait foi. Les règles changent\u00a0: vérifiez-les à leur source avant de signer.",
   choose: "Où habitez-vous\u00a0?",
   see: (inCountry: string) => `Voir ce que cela change ${inCountry}`,
   who: "Qui s’en occupe",
   source: "Source",
-  read: (day: string) => `lue le ${day}`,
+  read: (day: string) => `, lue le ${day}`,
   rate: (rate: string) => `Taux normal de TVA\u00a0: ${rate}`,
   unknown: "Ce que cette page ne dit pas",
   ask: "À qui le demander",

@@ -28,7 +28,7 @@ const Source = ({ source }: { readonly source: SourceView }) => (
     <a href={source.url} className="link" rel="noopener">
       {source.name}
     </a>
-    , {strings.read(source.read)}
+    {source.read !== null && strings.read(source.read)}
   </p>
 );
 

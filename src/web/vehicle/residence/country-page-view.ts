@@ -14,7 +14,11 @@ import { formatFrenchDate } from "#domain/shared/index.ts";
 import type { Paths } from "#domain/site/index.ts";
 import { residenceStrings as strings } from "./residence-strings.ts";
 
-const sourceView = ({ name, url, read }: OfficialSource) => ({ name, url, read: formatFrenchDate(read) });
+const sourceView = ({ name, url, read }: OfficialSource) => ({
+  name,
+  url,
+  read: read === null ? null : formatFrenchDate(read),
+});
 
 const factView = ({ topic, short, text, by, source }: ResidenceFact) => ({
   topic,
