@@ -54,7 +54,7 @@ export const GERMAN: LanguageWords = {
     "Carnet d’entretien":
       "scheckheftgepflegt-, Scheckheft, Serviceheft, Wartungsheft, lückenlos- Scheckheft, Servicehistorie, lückenloses Scheckheft, Service neu, gepflegt-, volle Servicehistorie, Serviceheft gepflegt",
     "Contrôle technique valable":
-      "tüv, tüv neu, hu neu, hu au, mit tüv, technische Kontrolle, hu, neuer tüv, frischer tüv, tüv gültig, gültiger tüv, Hauptuntersuchung",
+      "tüv, tüv neu, HU neu, HU AU, mit tüv, technische Kontrolle, HU, neuer tüv, frischer tüv, tüv gültig, gültiger tüv, Hauptuntersuchung",
     "Prix réduit":
       "reduziert-, Angebot, Sonderangebot, Rabatt, im Angebot, Aktion, Schnäppchen, Preissenkung, Aktionspreis, herabgesetzt-, Preisnachlass",
     "Disponible immédiatement":

@@ -233,10 +233,16 @@ const meaningOf = (comparator: Comparator, measure: Measure, hasMonth: boolean):
   return hasMonth && comparator === "below" ? "max" : comparator;
 };
 
+/** Euros: behind "mensualité", more is no payment. */
+const MAX_PAYMENT = 3000;
+
 const toQuantity = (tokens: readonly PhraseToken[], prefix: QuantityPrefix, match: SpanMatch): QuantityMatch | null => {
   const explicit = explicitMeasure(prefix.subject, match.unit);
   const measure = explicit ?? guessMeasure(match, prefix);
   if (measure === null || !match.numbers.every((value) => isPossible(measure, value))) return null;
+  // "À crédit, 20 000 €" is the price of a car, "crédit 48 mois" a term.
+  const isPayment = measure === "monthly" && match.numbers.every((value) => value < MAX_PAYMENT);
+  if (prefix.subject === "monthly" && !isPayment) return null;
   const monthTokens = measure === "warranty" && tokens[match.end]?.text === "mois" ? 1 : 0;
   const end = match.end + monthTokens;
   const trailing = prefix.comparator === null && match.comparator === null ? trailingComparatorAt(tokens, end) : null;
