@@ -32,7 +32,7 @@ export type FormContact = {
   readonly departments: readonly Department[];
 };
 
-/** The lines of whoever answers a form, as beside a vehicle: what the contact of each of its locations speaks. */
+/** The lines of the person who answers a form, as beside a vehicle: what the contact of each location speaks. */
 export const spokenByContact = (people: readonly Employee[], contact: FormContact): readonly SpokenLine[] => {
   const { locations, brand, departments } = contact;
   const [first = [], ...others] = locations.map(

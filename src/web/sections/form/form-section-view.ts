@@ -40,7 +40,7 @@ const withSelected = (form: FormOrLocations, { selected }: SectionOf<"form">): F
   return { ...form, view: { ...form.view, fields } };
 };
 
-/** The workshop answers for what it does; else whoever receives visitors. */
+/** The workshop answers for what it does; else who receives visitors. */
 const departmentsFor = ({ service }: LeadKind): readonly Department[] =>
   service === undefined ? ["reception", "sales", "used"] : ["workshop", "reception"];
 
