@@ -19,7 +19,7 @@ import { stockPageMeta } from "./title/stock-page-meta.ts";
 import { buildStockPageView, type LinkView } from "./stock-page-view.ts";
 import { closeMatches, findCloseMatchIds } from "./few-results/close-matches.server.ts";
 import { ENOUGH_RESULTS, fewResultsHelp } from "./few-results/few-results-help.ts";
-import { cardContext } from "../../vehicle/index.server.ts";
+import { cardContext, nearAbroad } from "../../vehicle/index.server.ts";
 import { declareParameters, markCacheable, servicesOf } from "../../platform/router-context/index.ts";
 import type { Route } from "./+types/route";
 
@@ -64,6 +64,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
     query,
     phrase,
     notes: phraseNotes(phrase, services),
+    abroad: nearAbroad(query, services),
     opened: readOpenedGroups(url.searchParams),
     result,
     vehicles,

@@ -43,6 +43,7 @@ const input = (text: string, changes: Partial<StockPageInput> = {}): StockPageIn
   query: parseQuery(text),
   phrase: { text: "", isLiteral: false },
   notes: null,
+  abroad: null,
   opened: [],
   result: { total: 347, page: 1, pageCount: 15, facets: FACET_RESULTS },
   vehicles: [exampleVehicle()],

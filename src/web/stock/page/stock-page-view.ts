@@ -23,6 +23,7 @@ import { expanded, withoutMore } from "../filters/facet-values.ts";
 import { stockSubject } from "./title/stock-subject.ts";
 import { toAlternativesView } from "./few-results/alternatives-view.ts";
 import type { SearchPhrase } from "./search-phrase.ts";
+import type { NearAbroad } from "../../vehicle/index.server.ts";
 import type { PhraseNotes } from "./understood-search.server.ts";
 import type { FewResultsHelp } from "./few-results/few-results-help.ts";
 import { countVehicles } from "./title/stock-titles-strings.ts";
@@ -35,6 +36,7 @@ export type StockPageInput = {
   readonly query: StockQuery;
   readonly phrase: SearchPhrase;
   readonly notes: PhraseNotes | null;
+  readonly abroad: NearAbroad | null;
   /** The groups of filters that are open with all their values. Other long lists omit values until they are opened. */
   readonly opened: readonly string[];
   readonly result: Pick<StockSearchResult, "total" | "page" | "pageCount" | "facets">;
@@ -168,6 +170,7 @@ export const buildStockPageView = (input: StockPageInput) => {
     phrase: input.phrase,
     /** What was not understood of it, is not sold, or was corrected. */
     notes: input.notes,
+    abroad: input.abroad,
     q: query.q ?? "",
     sort: distances === null && query.sort === "distance" ? DEFAULT_SORT : query.sort,
     /** Omitted from URLs. */

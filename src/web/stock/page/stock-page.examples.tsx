@@ -45,6 +45,7 @@ export const exampleStockView = (changes: Partial<StockPageInput> = {}) =>
     query: parseStockQuery(new URLSearchParams("brand=opel&color=blue")),
     phrase: { text: "", isLiteral: false },
     notes: null,
+    abroad: null,
     opened: [],
     result: { total: 57, page: 2, pageCount: 3, facets: FACETS },
     vehicles: (["blue", "white", "red"] as const).map((color, index) => exampleVehicle({ id: 100 + index, color })),

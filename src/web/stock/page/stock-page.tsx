@@ -63,6 +63,11 @@ const StockSearch = ({ view }: { readonly view: StockPageView }) => (
       />
     </div>
     {view.notes && <PhraseNotes notes={view.notes} />}
+    {view.abroad && (
+      <p className="stock-search-text">
+        {view.abroad.text} <Link href={view.abroad.href}>{view.abroad.label}</Link>
+      </p>
+    )}
     {view.phrase.text === "" && view.q !== "" && (
       <p className="stock-search-text">{quickSearchStrings.asText(view.q)}</p>
     )}
