@@ -19,6 +19,22 @@ const lastSlot = (html: string): string =>
     .at(-1)
     ?.match(/value="([^"]+)"/)?.[1] ?? "";
 
+/**
+ * Sets a free appointment that suits the work, as a visitor without scripts finds it: the form is shown again with the slots of the work.
+ * `send` posts a form and returns the page that comes back.
+ */
+export const setSuitableSlot = async (
+  html: string,
+  body: FormData,
+  send: (asked: FormData) => Promise<string>,
+): Promise<void> => {
+  if (!html.includes('name="creneaux"')) return;
+  const asked = new FormData();
+  for (const [name, value] of body) asked.append(name, value);
+  asked.set("creneaux", "1");
+  body.set("slot", lastSlot(await send(asked)));
+};
+
 type AnswerContext = {
   readonly code?: CountryCode;
   readonly email?: string;

@@ -61,7 +61,7 @@ const run = async (...args: Parameters<typeof start>) => {
 /** Each command with its exit code and its output. `{}`: the folder of this test. */
 const COMMANDS: readonly (readonly [words: string, code: number, output: RegExp])[] = [
   ["export vehicles --as vitrine-csv", 0, /^key,id,brand,model,(?:.*\r\n){601}$/],
-  ["imports", 0, /^ 2 +\S+ \S+ +demo +imported /m],
+  ["imports", 0, /^ 2 +\S+ \S+ UTC +demo +imported /m],
   ["feeds", 0, /^north-0 +paused /m],
   ["vehicle list --overrides", 0, /^ +2 +Ä-1 .* hidden by Ä since /m],
   ["feed check tests/fixtures/feeds/vitrine.csv", 2, /^USABLE, WITH DOUBTS: 4 of 4 rows would go in/],

@@ -13,7 +13,7 @@ import {
 } from "#domain/forms/index.ts";
 import type { Lead } from "#domain/leads/index.ts";
 import { startSite, type Site } from "../browser-support/sites/site.ts";
-import { answerTo, type Customer, CUSTOMERS } from "../builders/form-answers.ts";
+import { answerTo, type Customer, CUSTOMERS, setSuitableSlot } from "../builders/form-answers.ts";
 import { type FormAnswer, postForm } from "../reliability/lead-visitor.ts";
 import { createVisitor, readControls } from "./form-visitor.ts";
 
@@ -108,6 +108,7 @@ export const describeFormsOfNeighbours = (codesOf: CodesOf): void => {
     const context = { code, email: `${crypto.randomUUID()}@exemple.lu`, html, textOf };
     for (const field of kind.fields) body.set(field.name, own[field.name] ?? answerTo(field, context));
     body.set(CONSENT_FIELD, "on");
+    await setSuitableSlot(html, body, async (asked) => (await postForm(site, { address: path, body: asked })).html);
     return postForm(site, { address: path, body });
   };
 

@@ -3,7 +3,7 @@ import { CONSENT_FIELD, type LeadKind } from "#domain/forms/index.ts";
 import { decodedMails } from "../../browser-support/leads/decoded-mail.ts";
 import type { Site } from "../../browser-support/sites/site.ts";
 import { readControls } from "../form-visitor.ts";
-import type { Customer } from "../../builders/form-answers.ts";
+import { type Customer, setSuitableSlot } from "../../builders/form-answers.ts";
 import { belgianAnswers } from "./belgian-answers.ts";
 import { TERMS } from "./belgian-forms.ts";
 import { readAnswer } from "./crawl.ts";
@@ -26,6 +26,14 @@ export const formOf = (fields: Readonly<Record<string, string>>): FormData => {
   return body;
 };
 
+const post = (site: Site, path: string, body: FormData): Promise<Response> =>
+  fetch(site.url + path, {
+    method: "POST",
+    redirect: "manual",
+    headers: { "sec-fetch-site": "same-origin", "user-agent": "Mozilla/5.0" },
+    body,
+  });
+
 /** A Belgian customer who fills in forms, each from a mailbox of its own, and reads the answers. */
 export const createBelgianVisitor = (site: () => Site) => ({
   fill: async (path: string, kind: LeadKind, customer: Customer): Promise<FilledForm> => {
@@ -35,15 +43,11 @@ export const createBelgianVisitor = (site: () => Site) => ({
     const body = belgianAnswers(kind, customer, email, { html, token });
     if (path.endsWith("/leasing-en-ligne")) for (const [name, value] of Object.entries(TERMS)) body.set(name, value);
     body.set(CONSENT_FIELD, "on");
+    await setSuitableSlot(html, body, async (asked) => (await post(site(), path, asked)).text());
     return { path, email, body };
   },
   send: async ({ path, body }: Pick<FilledForm, "path" | "body">): Promise<FormAnswer> => {
-    const answer = await fetch(site().url + path, {
-      method: "POST",
-      redirect: "manual",
-      headers: { "sec-fetch-site": "same-origin", "user-agent": "Mozilla/5.0" },
-      body,
-    });
+    const answer = await post(site(), path, body);
     return { status: answer.status, location: answer.headers.get("location") ?? "", html: await answer.text() };
   },
   /** The first mail to the address that has the text, once it has come. */

@@ -209,7 +209,7 @@ export const PROVOCATIONS: Readonly<Record<string, Provocation>> = {
       site.withDatabase((database) =>
         putRefusedOrigin(database, { origin: "https://elsewhere.example", at: ago(site, HOUR_MS) }),
       ),
-    line: /^warn {2}forms: a form of \S+ was refused because it came from https:\/\/elsewhere\.example, .+; set SITE_URL/m,
+    line: /^warn {2}forms: a form of \S+ \S+ UTC was refused because it came from https:\/\/elsewhere\.example, .+; set SITE_URL/m,
     code: 0,
   },
   appointments: {

@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { FILES, ANY_SLOT, type LeadJourney } from "../../browser-support/leads/lead-journey.ts";
 import { listVehicles } from "../../browser-support/listed-vehicles.ts";
 import type { Site } from "../../browser-support/sites/site.ts";
-import { completedFor } from "../../builders/form-answers.ts";
+import { completedFor, setSuitableSlot } from "../../builders/form-answers.ts";
 import { hasField, lastSlot, linkTo, valuesOf } from "./form-page.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
@@ -65,6 +65,10 @@ export const createLeadVisitor = (site: () => Pick<Site, "url">, { kind, route }
     /** Sends the answers, without one of them if it is named. */
     send: async (journey: LeadJourney, page: FormPage, omitted: string | null = null): Promise<SentForm> => {
       const fields = fieldsOf(journey, page, omitted);
+      if (omitted === null)
+        await setSuitableSlot(page.html, fields, async (asked) =>
+          (await request(page.path, { method: "POST", body: asked })).text(),
+        );
       const values = Object.fromEntries(
         [...fields].map(([name, value]) => [name, typeof value === "string" ? value : value.name]),
       );

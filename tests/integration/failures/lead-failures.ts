@@ -13,6 +13,7 @@ import {
   readAnswerLink,
   readRenderedForm,
   receiveLead,
+  repeatLead,
   resolveLocation,
 } from "#application/leads/index.ts";
 import { PRICE_ALERT } from "#domain/alerts/index.ts";
@@ -49,6 +50,7 @@ export const LEAD_FAILURES = {
   },
   receiveLead: ({ port, request }: Failing) => request(() => receiveLead(port, port)),
   findConfirmation: ({ port, request }: Failing) => request(() => findConfirmation(port, KEY)),
+  repeatLead: ({ port, request }: Failing) => request(() => repeatLead(port, KEY)),
   findRequestedAppointment: ({ port, request }: Failing) => request(() => findRequestedAppointment(port, KEY)),
   confirmAppointment: ({ port, request }: Failing) => request(() => confirmAppointment(port, KEY, null)),
   readAnswerLink: ({ port, request }: Failing) => request(() => readAnswerLink(port, KEY)),

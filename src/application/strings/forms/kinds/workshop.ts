@@ -1,7 +1,7 @@
 import type { LEAD_KINDS } from "#domain/forms/index.ts";
 import type { LeadKindStringsOf } from "../field-strings.ts";
 import { MILEAGE_STRINGS, OWN_CAR_STRINGS, PLATE_STRINGS } from "./fields/car.ts";
-import { SLOT_STRINGS } from "./fields/appointment.ts";
+import { WORK_SLOT_STRINGS } from "./fields/appointment.ts";
 import {
   EMAIL_STRINGS,
   FIRST_NAME_STRINGS,
@@ -41,7 +41,7 @@ export const workshopAppointmentStrings = {
     car: OWN_CAR_STRINGS,
     plate: PLATE_STRINGS,
     mileage: MILEAGE_STRINGS,
-    slot: SLOT_STRINGS,
+    slot: WORK_SLOT_STRINGS,
     courtesy_car: {
       label: "Je souhaite une voiture de remplacement",
       short: "Voiture de remplacement",
@@ -86,7 +86,7 @@ export const tyreAppointmentStrings = {
       },
       messages: { required: "Choisissez le travail à faire, la durée en dépend." },
     },
-    slot: SLOT_STRINGS,
+    slot: WORK_SLOT_STRINGS,
     plate: PLATE_STRINGS,
     car: OWN_CAR_STRINGS,
     stored: { label: "Mes roues sont stockées chez vous", short: "Roues stockées chez nous" },
