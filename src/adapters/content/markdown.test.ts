@@ -49,3 +49,8 @@ test("refuses a paragraph of very many marks, whose reading takes the square of 
   const paragraphs = markdownToRichText("Un **texte** et _un autre_.\n\n".repeat(300)).content;
   expect(paragraphs).toHaveLength(300);
 });
+
+test("reads every entity of HTML in a text, and none in code", () => {
+  const text = read("caf&eacute; &euro;&#8239;5 &amp;lt; R&D\n\n`&eacute;`\n\n```\n&eacute;\n```\n");
+  expect(toPlainText(text)).toBe("café €\u202f5 &lt; R&D &eacute; &eacute;");
+});

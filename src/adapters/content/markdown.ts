@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from "entities/decode";
 import { Marked, type MarkedToken, type Token, type Tokens } from "marked";
 
 /** A rich-text node in the content service's format, not yet validated. */
@@ -13,14 +14,9 @@ const reject = (token: Token): never => {
   throw new Error(`Markdown here may not hold ${token.type}: ${token.raw.trim().slice(0, 40)}`);
 };
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: "\u00a0" };
-
-const decodeEntities = (text: string): string =>
-  text.replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_, name) => ENTITIES[name] ?? "");
-
 const textNode = (text: string, marks: readonly RichTextInput[]): RichTextInput => ({
   type: "text",
-  text: decodeEntities(text),
+  text: decodeHTMLStrict(text),
   marks,
 });
 
@@ -33,7 +29,7 @@ const toInlineNodes = (token: MarkedToken, marks: readonly RichTextInput[]): rea
     case "escape":
       return [textNode(token.text, marks)];
     case "codespan":
-      return [textNode(token.text, [...marks, { type: "code" }])];
+      return [{ type: "text", text: token.text, marks: [...marks, { type: "code" }] }];
     case "br":
       return [{ type: "hard_break" }];
     case "strong":

@@ -17,5 +17,4 @@ export { proposeProfile, type ProfileProposal, type SampledFeed } from "./propos
 export { SampledColumn } from "./proposal/column-names.ts";
 export { bindProfile, hasRequiredColumns, type RowMapper } from "./rows/bind-profile.ts";
 export { cleanFeedLine, isMissingValue } from "./texts/clean-text.ts";
-export { characterOfEntity } from "./texts/decode-entities.ts";
 export * from "./stock-feed.ts";

@@ -1,20 +1,15 @@
-import { characterOfEntity } from "#domain/imports/index.ts";
+import { decodeHTMLStrict } from "entities/decode";
+import { escapeXml } from "#domain/shared/index.ts";
 
 const CDATA = { start: "<![CDATA[", end: "]]>" } as const;
 
-const REFERENCE = /&(?:(?:#(?<decimal>\d{1,7})|#x(?<hexadecimal>[\da-f]{1,6})|(?<name>[A-Za-z][A-Za-z\d]{0,30}));)?/gi;
-
-/** What XML defines itself. */
-const OWN_NAMES: ReadonlySet<string> = new Set(["amp", "lt", "gt", "quot", "apos"]);
+const REFERENCE = /&(?:(?<entity>#\d{1,7}|#x[\da-f]{1,6}|[A-Za-z][A-Za-z\d]{0,30});)?/gi;
 
 /** Characters that no XML document may have, also not as a reference. */
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** A vertical tab and a form feed break lines. */
 const replaceForbidden = (character: string): string => (/[\u000b\u000c]/.test(character) ? " " : "");
-
-const isAllowed = (code: number): boolean =>
-  code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff) && String.fromCodePoint(code).search(FORBIDDEN) === -1;
 
 /** A reference is held back until its semicolon is seen, a beginning of `<![CDATA[` until it is complete. */
 const MAX_HELD = 40;
@@ -75,16 +70,11 @@ export class XmlRepair {
   }
 
   #repairReferences(text: string): string {
-    return text.replaceAll(REFERENCE, (reference, decimal?: string, hexadecimal?: string, name?: string) => {
-      if (decimal ?? hexadecimal) {
-        const code = Number.parseInt(decimal ?? hexadecimal ?? "", decimal === undefined ? 16 : 10);
-        return isAllowed(code) ? reference : replaceForbidden(String.fromCharCode(code));
-      }
-      if (name !== undefined && OWN_NAMES.has(name)) return reference;
-      const character = name === undefined ? undefined : characterOfEntity(name);
-      if (character !== undefined && !"&<".includes(character)) return character;
-      if (name === undefined) this.ampersands += 1;
-      return `&amp;${character === "<" ? "lt;" : reference.slice(1)}`;
+    return text.replaceAll(REFERENCE, (reference, entity?: string) => {
+      const decoded = decodeHTMLStrict(reference);
+      if (decoded !== reference) return escapeXml(decoded.replaceAll(FORBIDDEN, replaceForbidden));
+      if (entity === undefined) this.ampersands += 1;
+      return `&amp;${reference.slice(1)}`;
     });
   }
 }

@@ -97,6 +97,15 @@ describe("XmlReader", () => {
     }
   });
 
+  it("reads an entity that becomes markup as text", async () => {
+    for (const size of [1, 7, 1_000]) {
+      const more = `<model>&LT;a&nvlt; ]]&gt; &QUOT;</model><component name="text&quot; x=&apos;">B</component><text>&Alpha;&AMP;lt;</text>`;
+      const { rows, fault } = await read(aStockFile(aCar("A", more)), size);
+      expect(fault).toBeNull();
+      expect(rows[0]?.cells.slice(2)).toEqual(['<a<\u20d2 ]]> "', undefined, undefined, "\u0391&lt;"]);
+    }
+  });
+
   it("prefers elements with a prefix to those of the feed itself", async () => {
     const more = "<c:model>C3</c:model><model>other</model><model>third</model>";
     expect((await read(aStockFile(aCar("A", more)))).rows[0]?.cells[2]).toBe("C3");

@@ -66,6 +66,7 @@ describe("repairEncoding", () => {
 test.each([
   ["Citro&euml;n", "Citroën"],
   ["A &amp; B &amp;eacute;t&#233; &#xe9;", "A & B été é"],
+  ["500 &#128; &Alpha;&rarrw;&nbsp;: R&D, ?a=1&copy=2", "500 € Α↝\u00a0: R&D, ?a=1&copy=2"],
   ["&unknown; R&D &nbsp;", "&unknown; R&D"],
   ["<b>Puma</b> ST<br/>X", "Puma ST X"],
   ["Prix <20 000 km & >5", "Prix <20 000 km & >5"],
