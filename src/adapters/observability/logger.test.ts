@@ -1,3 +1,7 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { openSync } from "node:fs";
+import { text } from "node:stream/consumers";
 import { pino } from "pino";
 import { expect, it, vi } from "vitest";
 import { createLogger } from "./logger.ts";
@@ -31,4 +35,38 @@ it("logs no query of an address that an error quotes, its causes and properties 
 it("leaves other errors unchanged", () => {
   const lines = linesOf((log) => log.error({ err: new Error("Is it a?.b, or not? No.") }, "failed"));
   expect(JSON.parse(lines)).toMatchObject({ err: { message: "Is it a?.b, or not? No." } });
+});
+
+const PROGRAM = `
+import { createLogger } from ${JSON.stringify(import.meta.resolve("./logger.ts"))};
+const log = createLogger("info");
+for (let line = 0; line < 2_000; line += 1) log.info({ line }, "one of many lines, which fill a pipe and more than may wait");
+log.warn("written at once");
+log.info("the last line");
+process.exitCode = 7;
+`;
+
+const startProgram = (output: number | "pipe") =>
+  spawn(process.execPath, ["--input-type=module", "-e", PROGRAM], { stdio: ["ignore", output, "ignore"] });
+
+it("writes every line, the last ones when the process ends", async () => {
+  const program = startProgram("pipe");
+  const [ended, written] = await Promise.all([once(program, "exit"), program.stdout && text(program.stdout)]);
+  expect(ended).toEqual([7, null]);
+  const messages = (written ?? "")
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line).msg);
+  expect(messages).toHaveLength(2_002);
+  expect(messages.slice(-2)).toEqual(["written at once", "the last line"]);
+});
+
+it.runIf(process.platform === "linux")("neither stops nor hangs the process on a full disk", async () => {
+  expect(await once(startProgram(openSync("/dev/full", "w")), "exit")).toEqual([7, null]);
+});
+
+it("neither stops nor hangs the process without a reader", async () => {
+  const program = startProgram("pipe");
+  program.stdout?.destroy();
+  expect(await once(program, "exit")).toEqual([7, null]);
 });

@@ -1,5 +1,4 @@
 import { type Logger, pino } from "pino";
-import { writeSync } from "node:fs";
 import { ConfigurationError, inBackground, withErrorHandler } from "#domain/shared/index.ts";
 import type { ReportedLine } from "./error-event.ts";
 import type { ErrorReporter } from "./error-reporter.ts";
@@ -53,29 +52,8 @@ const STDOUT = 1;
  */
 const [MIN_LENGTH, MAX_LENGTH, FLUSH_INTERVAL_MS] = [3_000, 4_096, 250];
 
-/** Wait before the next attempt when a pipe is full. */
-const WAIT_MS = 10;
-
-const waitForReader = (): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WAIT_MS);
-
-const isPipeFull = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "EAGAIN";
-
-/**
- * Synchronous write that never throws: what cannot be written, for example on a full disk, is dropped, because the
- * failure cannot be reported anywhere and the site continues to serve. pino's own destination would retry forever when
- * flushed.
- */
-const writeAll = (text: string): void => {
-  const bytes = Buffer.from(text);
-  for (let written = 0; written < bytes.length; ) {
-    try {
-      written += writeSync(STDOUT, bytes, written);
-    } catch (error) {
-      if (!isPipeFull(error)) return;
-      waitForReader();
-    }
-  }
-};
+/** Characters that wait for a disk or a reader. */
+const MAX_WAITING = 64 * 1024;
 
 export type Output = {
   readonly write: (text: string) => void;
@@ -83,25 +61,21 @@ export type Output = {
   readonly flush: () => void;
 };
 
-/** Line output to standard output. The last lines are written when the process ends. */
+/**
+ * Line output to standard output. The last lines are written when the process ends. On a full disk, or without a reader,
+ * the oldest lines wait, later ones are dropped, and the site continues to serve: `flushSync` would try forever.
+ */
 const openOutput = (): Output => {
-  let waiting = "";
-  const flush = (): void => {
-    const text = waiting;
-    waiting = "";
-    if (text !== "") writeAll(text);
-  };
-  const onTime = withErrorHandler(flush, () => undefined);
-  setInterval(onTime, FLUSH_INTERVAL_MS).unref();
-  process.once("exit", onTime);
-  return {
-    write(text) {
-      if (waiting.length + text.length > MAX_LENGTH) flush();
-      waiting += text;
-      if (waiting.length >= MIN_LENGTH) flush();
-    },
-    flush,
-  };
+  const options = { minLength: MIN_LENGTH, maxWrite: MAX_LENGTH, maxLength: MAX_WAITING };
+  const stream = pino.destination({ dest: STDOUT, sync: true, periodicFlush: FLUSH_INTERVAL_MS, ...options });
+  // The failure cannot be reported anywhere.
+  stream.on("error", () => undefined);
+  const flush = (): void => stream.flush();
+  process.once(
+    "exit",
+    withErrorHandler(flush, () => undefined),
+  );
+  return { write: (text) => void stream.write(text), flush };
 };
 
 export type { Logger };
