@@ -9,5 +9,8 @@ export const SLOT_STRINGS = {
 /** Of a form that asks for the work: a slot may be too short for it, or on another day. */
 export const WORK_SLOT_STRINGS = {
   ...SLOT_STRINGS,
-  messages: { ...SLOT_STRINGS.messages, invalid: "Ce créneau n’est pas libre pour ce travail. Choisissez-en un autre." },
+  messages: {
+    ...SLOT_STRINGS.messages,
+    invalid: "Choisissez un autre créneau\u00a0: celui-ci n’est pas libre pour ce travail.",
+  },
 } as const satisfies FieldStrings;
