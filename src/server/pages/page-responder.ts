@@ -9,7 +9,7 @@ import { OverloadError, type LoadLimiter } from "../queues/load-limiter.ts";
 import { overloadResponse, refusedFormResponse } from "../queues/overload-response.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { PageKeys } from "./page-key.ts";
-import type { PageKind } from "../queues/refuse-overload.ts";
+import { type PageKind, purposeOf } from "../queues/refuse-overload.ts";
 import type { Signatures } from "./form-body/form-body.ts";
 import { createPostRenderer } from "./post-renderer.ts";
 import { renderPage, type CreatePageHeaders, type RenderedPage } from "./rendered-page.ts";
@@ -157,7 +157,13 @@ export const createPageResponder = (deps: PageResponderDependencies): PageRespon
 
   // Others may share the rendering, so it does not end with the first connection.
   const renderOnce = createSharedRendering(deps, ({ url, headers }) =>
-    limiter.run(() => render(new Request(url, { headers })), kindOf(new URL(url).pathname, headers.get("sec-purpose"))),
+    limiter.run(
+      () => render(new Request(url, { headers })),
+      kindOf(
+        new URL(url).pathname,
+        purposeOf((name) => headers.get(name)),
+      ),
+    ),
   );
 
   const respondToPost = async (request: Request, client: string): Promise<Response> => {

@@ -50,7 +50,9 @@ test("refuses pages under overload and counts each, and passes other requests on
 
 test("refuses preloads before pages", async () => {
   full = ["preload"];
-  expect(await ask("/stock.data?_routes=x", { "sec-purpose": "prefetch" })).toBe("503 text/html");
+  for (const header of ["sec-purpose", "purpose"]) {
+    expect(await ask("/stock.data?_routes=x", { [header]: "prefetch" })).toBe("503 text/html");
+  }
   expect(await ask("/stock.data?_routes=x")).toBe("200");
 });
 

@@ -7,7 +7,13 @@ import { requestKind } from "../middleware/request-log.ts";
 import { routedPath } from "../middleware/request-path.ts";
 import { routeQueue, waitsBeforeRoute } from "./route-queues.ts";
 
-/** Kind of the task that renders the page at a path or URL. `purpose`: the header `Sec-Purpose`, which browsers set. */
+/**
+ * What a page is requested for: `Sec-Purpose` is set by browsers that load links early, `Purpose` by our own scripts that do.
+ */
+export const purposeOf = (header: (name: string) => string | null | undefined): string | null =>
+  header("sec-purpose") ?? header("purpose") ?? null;
+
+/** Kind of the task that renders the page at a path or URL, requested for the purpose. */
 export type PageKind = (url: string, purpose: string | null) => TaskKind;
 
 /** `isForm`: true if a form is opened at the path. */
@@ -28,18 +34,17 @@ type OverloadDependencies = {
   readonly delayMs: number;
 };
 
-const purposeOf = ({ headers }: IncomingMessage): string | null => {
-  const purpose = headers["sec-purpose"];
-  return typeof purpose === "string" ? purpose : null;
-};
-
 /** Null for a request that waits nowhere, or only after its body is known. */
 const createTaskOf =
   (kindOf: PageKind) =>
   (req: IncomingMessage): TaskKind | null => {
-    const { method = "", url = "/" } = req;
+    const { method = "", url = "/", headers } = req;
     const queue = routeQueue(method, url);
-    if (queue === "page") return kindOf(url, purposeOf(req));
+    if (queue === "page")
+      return kindOf(
+        url,
+        purposeOf((name) => headers[name]?.toString()),
+      );
     return waitsBeforeRoute(queue) ? queue : null;
   };
 

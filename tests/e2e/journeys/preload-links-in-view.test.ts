@@ -7,11 +7,25 @@ import { expect, test } from "../../browser-support/test.ts";
 
 test.use({ reusesTabs: false });
 
+/** Runs before the page's scripts. Writes down each `<link rel="prefetch">`, which Firefox checks against `default-src`. */
+const recordPrefetches = (): void => {
+  const prefetches: string[] = [];
+  Object.assign(window, { prefetches });
+  new MutationObserver((records) => {
+    for (const { addedNodes } of records) {
+      for (const node of addedNodes) {
+        if (node instanceof HTMLLinkElement && node.relList.contains("prefetch")) prefetches.push(node.href);
+      }
+    }
+  }).observe(document, { childList: true, subtree: true });
+};
+
 test("pages of links in view of the main part are preloaded when the visitor stops to scroll and the router knows their route, and opened without a request", async ({
   visit,
   site,
 }) => {
-  const { page } = await visit();
+  const { page, consoleErrors } = await visit();
+  await page.addInitScript(recordPrefetches);
   const answer = Promise.withResolvers<void>();
   await page.route("**/__manifest?*", async (route) => {
     await answer.promise;
@@ -44,6 +58,13 @@ test("pages of links in view of the main part are preloaded when the visitor sto
   await page.waitForURL(/\/stock\/\d+-/);
   await page.locator("main.vehicle-page").waitFor();
   expect(await transfers(page, payload)).toBe(1);
+  // A page with a form is preloaded without its payload, but with its style sheets.
+  const form = routes.find(({ id }) => id === "routes/vehicle-form")?.files.find((file) => file.endsWith(".css"));
+  const styled = page.waitForRequest((request) => request.url().endsWith(form ?? "no style sheet"));
+  await page.locator('main a[href$="/essai-routier"]').filter({ visible: true }).first().hover();
+  expect((await styled).headers()["purpose"]).toBe("prefetch");
+  expect(await page.evaluate(() => (window as { readonly prefetches?: readonly string[] }).prefetches)).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test("what is in view is preloaded on a usual phone network and on one that the browser calls 3g, nothing on 2g", async ({

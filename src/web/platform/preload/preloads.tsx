@@ -1,8 +1,8 @@
-import { type SyntheticEvent, useContext, useEffect, useState } from "react";
+import { useContext, useEffect, useState } from "react";
 import { preloadModule } from "react-dom";
-import { PrefetchPageLinks, UNSAFE_FrameworkContext as FrameworkContext, useNavigation } from "react-router";
+import { UNSAFE_FrameworkContext as FrameworkContext, useNavigation } from "react-router";
 import { whenIdle } from "../page/index.ts";
-import { isAllowed, observeIntent, observeOpening, observeView } from "./observe-links.ts";
+import { isAllowed, observeIntent, observeOpening, observeView, resolvePage } from "./observe-links.ts";
 import {
   arrivedBuildManifest,
   createPreloadSlots,
@@ -34,6 +34,10 @@ const createPageQueue =
     if (preload !== null) add(preload, isIntended);
   };
 
+const isStyle = (file: string): boolean => file.endsWith(".css");
+
+const ignoreFailure = (): void => undefined;
+
 /**
  * Requests all scripts of the page that the visitor opens. The router alone requests the page's module first, and what it
  * imports a round trip later.
@@ -41,38 +45,49 @@ const createPageQueue =
 const loadScripts = (page: string): void => {
   const manifest = arrivedBuildManifest();
   const { files = [] } = (manifest && preloadOf(manifest, page)) ?? {};
-  for (const file of files) if (!file.endsWith(".css")) preloadModule(file);
+  for (const file of files) if (!isStyle(file)) preloadModule(file);
 };
 
-type Handlers = Record<"onLoad" | "onError", (event: SyntheticEvent<HTMLLinkElement>) => void>;
+/** Browsers set `Sec-Purpose` themselves, for their own preloads alone. */
+const HEADERS = { Purpose: "prefetch" };
 
-/** For pages whose payload must not be cached, or not be requested yet. */
-const PreloadFiles = ({ files, handlers }: Pick<Preload, "files"> & { readonly handlers: Handlers }) =>
-  files.map((file) =>
-    file.endsWith(".css") ? (
-      <link key={file} rel="prefetch" as="style" href={file} />
-    ) : (
-      <link key={file} rel="modulepreload" href={file} {...handlers} />
-    ),
-  );
+/** Firefox checks `<link rel="prefetch">` against `default-src`, which is `'none'`, but this against `connect-src`. */
+const loadEarly = async (address: string, signal: AbortSignal): Promise<void> => {
+  const response = await fetch(address, { headers: HEADERS, priority: "low", signal });
+  // Only a body that was read to its end is cached.
+  await response.arrayBuffer();
+};
+
+/** Address of the page's data, as the router requests it: without that of the root, which every page has. */
+const payloadOf = ({ page, route }: Preload): string => {
+  const url = resolvePage(page);
+  url.pathname += url.pathname.endsWith("/") ? "_.data" : ".data";
+  url.searchParams.set("_routes", route);
+  return url.href;
+};
+
+type PreloadLinksProps = { readonly preload: Preload; readonly onEnd: (page: string) => void };
 
 /** A preload ends with its payload, the last and largest request; without a payload it ends with a script. */
-const PreloadLinks = ({
-  page,
-  route,
-  isStored,
-  files,
-  onEnd,
-}: Preload & { readonly onEnd: (page: string) => void }) => {
+const PreloadLinks = ({ preload, onEnd }: PreloadLinksProps) => {
   // Renders again when the router has read more of its manifest: until then it takes the page for one of content.
-  const isKnown = useContext(FrameworkContext)?.manifest.routes[route] !== undefined;
-  const onLink = ({ currentTarget }: SyntheticEvent<HTMLLinkElement>): void => {
-    if (!isStored || currentTarget.rel === "prefetch") onEnd(page);
-  };
-  // The router passes these to its elements, although its types omit them.
-  const handlers: Handlers = { onLoad: onLink, onError: onLink };
-  if (!isStored || !isKnown) return <PreloadFiles files={files} handlers={handlers} />;
-  return <PrefetchPageLinks page={page} {...handlers} />;
+  const isKnown = useContext(FrameworkContext)?.manifest.routes[preload.route] !== undefined;
+  const hasPayload = preload.isStored && isKnown;
+  useEffect(() => {
+    const ending = new AbortController();
+    const load = (address: string) => loadEarly(address, ending.signal).catch(ignoreFailure);
+    const [module = "", ...others] = preload.files;
+    if (hasPayload) {
+      void load(payloadOf(preload)).then(() => ending.signal.aborted || onEnd(preload.page));
+      // Runs the page's module, so that the click does not.
+      void import(/* @vite-ignore */ module).catch(ignoreFailure);
+    } else for (const file of others.filter(isStyle)) void load(file);
+    return () => ending.abort();
+  }, [hasPayload, preload, onEnd]);
+  const onScript = preload.isStored ? undefined : () => onEnd(preload.page);
+  return preload.files.map(
+    (file) => isStyle(file) || <link key={file} rel="modulepreload" href={file} onLoad={onScript} onError={onScript} />,
+  );
 };
 
 /**
@@ -111,7 +126,7 @@ export const Preloads = () => {
   return (
     <div hidden>
       {preloads.map((preload) => (
-        <PreloadLinks key={preload.page} {...preload} onEnd={slots.finish} />
+        <PreloadLinks key={preload.page} preload={preload} onEnd={slots.finish} />
       ))}
     </div>
   );
