@@ -29,6 +29,10 @@ const makeOutsideInert = (panel: HTMLElement): (() => void) => {
   };
 };
 
+/** Browsers that do not know popovers do not know the selector either: there drawers are part of the page. */
+export const isOpenDrawer = (panel: HTMLElement | null | undefined): panel is HTMLElement =>
+  panel != null && "hidePopover" in panel && panel.matches(":popover-open");
+
 /** A full-height panel, opened by `popovertarget` without scripts. */
 export const Drawer = ({ id, title, closeLabel, children, footer, openFrom, onToggle }: DrawerProps) => {
   const release = useRef<(() => void) | null>(null);

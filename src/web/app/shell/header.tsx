@@ -1,6 +1,6 @@
 import { type Location, useLocation } from "react-router";
 import { Button } from "../../../ui/button/button.tsx";
-import { Drawer } from "../../../ui/drawer/drawer.tsx";
+import { Drawer, isOpenDrawer } from "../../../ui/drawer/drawer.tsx";
 import { MailIcon, MenuIcon } from "../../../ui/icons/icons.tsx";
 import { Anchor, type AnchorProps } from "../../../ui/link/link.tsx";
 import { Wordmark } from "../../../ui/wordmark/wordmark.tsx";
@@ -155,7 +155,7 @@ const useCloseMenus = (drawerId: string) => {
   useEffect(() => {
     if (root.current) closeAll(root.current);
     const drawer = document.getElementById(drawerId);
-    if (drawer?.matches(":popover-open")) drawer.hidePopover();
+    if (isOpenDrawer(drawer)) drawer.hidePopover();
   }, [key, drawerId]);
   return root;
 };

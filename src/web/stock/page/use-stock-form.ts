@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useFetcher, useLocation, useNavigate, useNavigation } from "react-router";
+import { isOpenDrawer } from "../../../ui/drawer/drawer.tsx";
 import { startQuickSearch } from "../../platform/analytics/index.ts";
 import { areFieldsChanged } from "../../platform/early-change/index.ts";
 import {
@@ -48,8 +49,10 @@ export const useWhenOnline = (enabled: boolean, callback: () => void): void => {
 /** `settled`: true when the whole page is rendered for its URL. */
 type StockFormInput = { readonly view: StockPageView; readonly settled: boolean; readonly failed: boolean };
 
-const openDrawerOf = (form: HTMLFormElement | null): HTMLElement | null =>
-  form?.closest<HTMLElement>("[popover]:popover-open") ?? null;
+const openDrawerOf = (form: HTMLFormElement | null): HTMLElement | null => {
+  const drawer = form?.closest<HTMLElement>(".drawer");
+  return isOpenDrawer(drawer) ? drawer : null;
+};
 
 /** With the phrase that the page answers. */
 const searchOf = ({ search, phrase }: StockPageView): string => withPhrase(`?${search}`, phrase);
