@@ -67,6 +67,8 @@ const visitsOf = (vehicle: string): readonly Visit[] => [
   ["/business-lease", [["/business-lease/", true]]],
   ["/business-lease/fiat-ducato", [["/business-lease/fiat-ducato/demande", false]]],
   ["/concessions", [["/concessions/bertrange", true]]],
+  ["/faq", [["/frontaliers", true]]],
+  ["/frontaliers", [["/frontaliers/belgique", true]]],
   ["/carrieres", [["/carrieres/mecanicien-automobile-bertrange", true]]],
   ["/carrieres/mecanicien-automobile-bertrange", [["/carrieres/mecanicien-automobile-bertrange/candidature", false]]],
 ];

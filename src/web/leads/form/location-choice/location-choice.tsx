@@ -1,16 +1,13 @@
-import { useRef } from "react";
-import { Form } from "react-router";
-import { formatPosition, type Position } from "#domain/geo/position.ts";
+import { lazy, Suspense } from "react";
 import type { Location } from "#domain/locations/index.ts";
-import { Button } from "../../../../ui/button/button.tsx";
-import { TextField } from "../../../../ui/field/field.tsx";
-import { ArrowIcon, PinIcon } from "../../../../ui/icons/icons.tsx";
+import { ArrowIcon } from "../../../../ui/icons/icons.tsx";
 import { Anchor } from "../../../../ui/link/link.tsx";
 import { OpenNow } from "../../../locations/index.ts";
-import { DevicePositionButton } from "../../../platform/device-position/index.ts";
-import { HiddenParameters } from "../../../platform/page/index.ts";
 import type { LeadFormView } from "../form-view.ts";
 import { leadFormStrings as strings } from "../lead-form-strings.ts";
+
+// Most forms have a location: the search for the nearest one is loaded for the others.
+const NearForm = lazy(async () => ({ default: (await import("./near-form.tsx")).NearForm }));
 
 /** Each choice links to the same page with its location in the URL. */
 export type LocationChoiceView = {
@@ -21,7 +18,7 @@ export type LocationChoiceView = {
 };
 
 /** The field for the visitor's place. */
-type NearView = {
+export type NearView = {
   readonly action: string;
   readonly name: string;
   /** As typed; empty for the position of the device. */
@@ -101,50 +98,12 @@ const LocationItem = ({
   </li>
 );
 
-const FIELD_ID = "garage-lieu";
-
-/** A plain GET form; the position of the device is read only after a click. */
-const NearForm = ({ near: { action, name, text, isUnknown, parameters } }: { readonly near: NearView }) => {
-  const form = useRef<HTMLFormElement>(null);
-  const field = (): HTMLInputElement | null => form.current?.querySelector(`#${FIELD_ID}`) ?? null;
-  const sendPosition = (position: Position): void => {
-    const input = field();
-    if (input === null) return;
-    input.value = formatPosition(position);
-    form.current?.requestSubmit();
-  };
-  return (
-    <Form ref={form} method="get" action={action} preventScrollReset role="search" className="place-near">
-      <HiddenParameters parameters={parameters} />
-      <TextField
-        key={text}
-        id={FIELD_ID}
-        label={strings.near.label}
-        name={name}
-        defaultValue={text}
-        maxLength={80}
-        autoComplete="off"
-        enterKeyHint="search"
-        icon={<PinIcon />}
-        error={isUnknown ? strings.near.unknown : undefined}
-      />
-      <Button type="submit" variant="secondary" label={strings.near.submit} />
-      <DevicePositionButton
-        variant="tertiary"
-        label={strings.near.device}
-        icon={<PinIcon />}
-        statusClassName="text-s text-soft"
-        onPosition={sendPosition}
-        onRefused={() => field()?.focus()}
-      />
-    </Form>
-  );
-};
-
 /** The locations, the nearest to the visitor first on request, each with its next free appointment. */
 export const LocationChoice = ({ near, choices }: Pick<LocationChoiceView, "near" | "choices">) => (
   <div className="stack gap-24 wide-measure">
-    <NearForm near={near} />
+    <Suspense>
+      <NearForm near={near} />
+    </Suspense>
     <ul className="line-above">
       {choices.map((choice) => (
         <LocationItem key={choice.href} {...choice} />
