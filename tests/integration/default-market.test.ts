@@ -6,6 +6,7 @@ import { startSite, type Site } from "../browser-support/sites/site.ts";
 import { missingAnchors } from "./crawled-pages.ts";
 import { followLinks, redirectsAstray } from "./default-market-links.ts";
 import { type Car, createVisitor } from "./form-visitor.ts";
+import { typicalCars } from "./trade-in-groups.ts";
 
 /** The same stock under the settings of the default market, at its locations. */
 let site: Site;
@@ -89,9 +90,36 @@ test("a trade-in shows a provisional price whose steps add up, and leads to the 
   expect(title?.replaceAll(/\s/gu, " ")).toContain(`, ${count} véhicules`);
 });
 
+test("nine of ten groups of the stock by make, model and fuel have a range that says how many vehicles it comes from", async () => {
+  const cars = await typicalCars({ request });
+  const withoutRange: string[] = [];
+  // The data of the pages: rendering hundreds of them would take half a minute.
+  for (const { name, search } of cars)
+    if (!/Tirée d(?:’une seule|e \d+)\svoitures? comparable/u.test(await read(`/reprise.data?${search}`)))
+      withoutRange.push(name);
+  console.log(`${cars.length - withoutRange.length} of ${cars.length} groups have a range`);
+  expect(cars.length).toBeGreaterThan(200);
+  expect(withoutRange.length / cars.length).toBeLessThanOrEqual(0.1);
+});
+
+test("a range of few vehicles is wide, and says why", async () => {
+  const estimateOf = async (query: string) => {
+    const html = await read(`/reprise?${query}&condition=used`);
+    const [low = 0, high = 0] = amounts(textOf(/<p class="estimate-amount">(.*?)<\/p>/.exec(html)?.[1] ?? ""));
+    return { text: textOf(html), ratio: high / low };
+  };
+  const one = await estimateOf("make=Porsche&model=911&year=2023&mileage=20000&fuel=petrol");
+  const several = await estimateOf("make=Volvo&model=EX30&year=2024&mileage=20000&fuel=electric");
+  expect(one.text).toMatch(/Tirée d’une seule voiture comparable de notre stock\. Elle est large/);
+  expect(one.text).toMatch(/25\s%\sde plus de chaque côté/u);
+  expect(several.text).not.toContain("Elle est large");
+  expect(one.ratio).toBeGreaterThan(1.5);
+  expect(several.ratio).toBeLessThan(one.ratio);
+});
+
 test.each([
-  ["make=Renault&model=Clio&year=2019&mileage=61500&fuel=petrol&condition=used", "moins de cinq voitures comparables"],
-  ["make=Lada&model=Niva&year=2019&mileage=61500&fuel=petrol&condition=used", "moins de cinq voitures comparables"],
+  ["make=Renault&model=Espace&year=2019&mileage=61500&fuel=petrol&condition=used", "pas de voiture comparable"],
+  ["make=Lada&model=Niva&year=2019&mileage=61500&fuel=petrol&condition=used", "pas de voiture comparable"],
   [PUMA.replace("used", "broken"), "ne roule plus"],
   [PUMA.replace("2021", "2012"), "Au-delà de"],
 ])("a trade-in without a price has the form all the same: %s", async (query, reason) => {

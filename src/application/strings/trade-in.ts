@@ -1,5 +1,5 @@
 import { formatEuros, formatFrenchDate, formatNumber } from "#domain/shared/index.ts";
-import type { CentsRange, TradeInEstimate } from "#domain/trade-in/index.ts";
+import type { CentsRange, ComparableScope, TradeInEstimate } from "#domain/trade-in/index.ts";
 import { formatShare } from "./share.ts";
 
 /** "9 400 à 11 200 €". */
@@ -8,14 +8,23 @@ export const formatEuroRange = ({ low, high }: CentsRange): string =>
 
 type Row = { readonly label: string; readonly value: string };
 
+const SCOPES: Readonly<Record<ComparableScope, string>> = {
+  model: "même modèle, âge proche",
+  model_wide: "même modèle, âge plus éloigné",
+  make: "même marque, carrosserie et motorisation",
+};
+
+const widening = ({ widened_share }: TradeInEstimate): string =>
+  widened_share === 0 ? "" : `, élargis de ${formatShare(widened_share)}`;
+
 /** The estimate of a lead as rows of a mail or a text. */
 export const tradeInEstimateRows = (estimate: TradeInEstimate): readonly Row[] => [
   { label: "Fourchette provisoire", value: formatEuroRange({ low: estimate.low_cents, high: estimate.high_cents }) },
   {
     label: "Véhicules comparables",
-    value: `${estimate.comparables} du stock, affichés de ${formatEuroRange(estimate.asking)}`,
+    value: `${estimate.comparables} du stock (${SCOPES[estimate.scope]}), affichés de ${formatEuroRange(estimate.asking)}`,
   },
-  { label: "Ramenés à cette voiture", value: formatEuroRange(estimate.adjusted) },
+  { label: "Ramenés à cette voiture", value: formatEuroRange(estimate.adjusted) + widening(estimate) },
   {
     label: "Déduit",
     value: [

@@ -2,7 +2,9 @@ import { entryInForce, prepareResidual, vehicleWear } from "#domain/leasing/inde
 import { type Clock, err, type Result, utcDay } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 import {
+  COMPARABLE_SCOPES,
   comparableFuels,
+  type ComparableScope,
   type ComparableVehicle,
   estimateTradeIn,
   type NoEstimate,
@@ -11,6 +13,7 @@ import {
   type TradeInCar,
   type TradeInEstimate,
   type TradeInRules,
+  yearDifference,
 } from "#domain/trade-in/index.ts";
 import { EMPTY_QUERY, type StockQuery, type Vehicle } from "#domain/vehicles/index.ts";
 import type { Stock } from "../stock/index.ts";
@@ -47,24 +50,37 @@ export const readTradeInCar = (fields: Readonly<Record<string, unknown>>): Named
   return { make, model, year: Number(year), mileageKm: Number(mileage), fuel, condition };
 };
 
-/** Used vehicles of the make and model, read as the quick search reads them. Null unless both are in stock. */
-const comparableQuery = (
-  { make, model, year, fuel }: NamedCar,
-  maxYearDifference: number,
-  { stock }: Pick<TradeInDependencies, "stock">,
-): StockQuery | null => {
+type Wanted = { readonly name: NamedModel; readonly car: TradeInCar; readonly rules: TradeInRules };
+
+type NamedModel = { readonly brand: readonly string[]; readonly model: readonly string[] };
+
+/** Make and model, read as the quick search reads them. Null unless both are in stock. */
+const namedModel = ({ make, model }: NamedCar, { stock }: Pick<TradeInDependencies, "stock">): NamedModel | null => {
   const { values } = stock.quickSearch().read({ ...EMPTY_QUERY, q: `${make} ${model}` }).query;
   if (values.brand?.length !== 1 || values.model?.length !== 1) return null;
-  return {
-    ...EMPTY_QUERY,
-    values: {
-      brand: values.brand,
-      model: values.model,
-      condition: ["used", "demonstrator", "preregistered"],
-      fuel: comparableFuels(fuel),
-    },
-    ranges: { year: { min: year - maxYearDifference, max: year + maxYearDifference } },
-  };
+  return { brand: values.brand, model: values.model };
+};
+
+const vehiclesOf = ({ stock }: Pick<TradeInDependencies, "stock">, query: StockQuery): Promise<readonly Vehicle[]> =>
+  stock.byIds(stock.index().search(query, { perPage: MAX_COMPARED, facets: false }).ids);
+
+/** The vehicles of a scope. Those of the make alone share a body with the model; null if no vehicle of the model tells it. */
+const comparableQuery = async (
+  scope: ComparableScope,
+  { name, car: { year, fuel }, rules }: Wanted,
+  deps: Pick<TradeInDependencies, "stock">,
+): Promise<StockQuery | null> => {
+  const ofFuel = { ...name, fuel: comparableFuels(fuel) };
+  const years = yearDifference(scope, rules);
+  const ranges = { year: { min: year - years, max: year + years } };
+  if (scope === "model_wide") return { ...EMPTY_QUERY, values: ofFuel, ranges };
+  const values = { ...ofFuel, condition: ["used", "demonstrator", "preregistered"] as const };
+  if (scope === "model") return { ...EMPTY_QUERY, values, ranges };
+  const ofModel = await vehiclesOf(deps, { ...EMPTY_QUERY, values: name });
+  const body = [...new Set(ofModel.flatMap(({ body_style }) => body_style ?? []))];
+  // What drives the vehicle is not known.
+  if (fuel === "other" || body.length === 0) return null;
+  return { ...EMPTY_QUERY, values: { ...values, model: [], body }, ranges };
 };
 
 const toComparable = (vehicle: Vehicle, today: string): readonly ComparableVehicle[] => {
@@ -73,7 +89,7 @@ const toComparable = (vehicle: Vehicle, today: string): readonly ComparableVehic
   return wear === null || purchase === null ? [] : [{ priceCents: purchase.cents, fuel: vehicle.fuel_type, wear }];
 };
 
-/** Values a customer's vehicle by those in stock. Rejects when the database fails. */
+/** Values a customer's vehicle by those in stock: the closest scope with enough of them. Rejects when the database fails. */
 export const valueTradeIn = async (
   { stock, settings, clock }: TradeInDependencies,
   car: NamedCar,
@@ -82,9 +98,16 @@ export const valueTradeIn = async (
   const rules = entryInForce(settings.tradeIn, today);
   const residuals = entryInForce(settings.finance.residuals, today);
   if (rules === null || residuals === null) return { estimate: err("unset"), query: null, rules };
-  const query = comparableQuery(car, rules.max_year_difference, { stock });
-  const ids = query === null ? [] : stock.index().search(query, { perPage: MAX_COMPARED, facets: false }).ids;
-  const comparables = (await stock.byIds(ids)).flatMap((vehicle) => toComparable(vehicle, today));
-  const estimate = estimateTradeIn(car, comparables, { rules, residual: prepareResidual(residuals), today });
-  return { estimate, query, rules };
+  const name = namedModel(car, { stock });
+  if (name === null) return { estimate: err("few"), query: null, rules };
+  const wanted = { name, car, rules };
+  const residual = prepareResidual(residuals);
+  for (const scope of COMPARABLE_SCOPES) {
+    const query = await comparableQuery(scope, wanted, { stock });
+    const vehicles = query === null ? [] : await vehiclesOf({ stock }, query);
+    const comparables = vehicles.flatMap((vehicle) => toComparable(vehicle, today));
+    const estimate = estimateTradeIn(car, comparables, { scope, rules, residual, today });
+    if (estimate.ok || estimate.error !== "few") return { estimate, query, rules };
+  }
+  return { estimate: err("few"), query: null, rules };
 };

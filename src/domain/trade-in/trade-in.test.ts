@@ -32,7 +32,7 @@ const [RULES] = tradeInSchema.parse([
 
 const residual = prepareResidual(aFinance().residuals[0] as Residuals);
 
-const basis = { rules: RULES, residual, today: TODAY };
+const basis = { scope: "model" as const, rules: RULES, residual, today: TODAY };
 
 /** 24 months and 50,000 km old: 63 % of the price when new. */
 const CAR: TradeInCar = { year: 2024, mileageKm: 50_000, fuel: "petrol", condition: "used" };
@@ -53,6 +53,8 @@ describe("estimateTradeIn", () => {
       ok: true,
       value: {
         comparables: 5,
+        scope: "model",
+        widened_share: 0,
         asking: { low: 1_600_000, high: 2_400_000 },
         adjusted: { low: 1_800_000, high: 2_200_000 },
         condition: "used",
@@ -100,6 +102,34 @@ describe("estimateTradeIn", () => {
     expect(estimateTradeIn(CAR, unknown, basis)).toEqual({ ok: false, error: "few" });
   });
 
+  const anyAge = { ...basis, scope: "model_wide" as const };
+
+  it("takes all prices where they are few, widened by a quarter over the square root of their number", () => {
+    expect(estimateTradeIn(CAR, pricesOf(18_000, 20_000, 21_000, 22_000), anyAge)).toMatchObject({
+      value: { scope: "model_wide", widened_share: 0.13, adjusted: { low: 1_560_000, high: 2_490_000 } },
+    });
+    expect(estimateTradeIn(CAR, [], anyAge)).toEqual({ ok: false, error: "few" });
+    expect(estimateTradeIn(CAR, pricesOf(20_000, 20_000, 20_000, 20_000), { ...basis, scope: "make" })).toEqual({
+      ok: false,
+      error: "few",
+    });
+  });
+
+  it("is wider with fewer vehicles of the same price, and widest with one", () => {
+    const widths = [1, 2, 3, 4, 5, 9].map((count) => {
+      const result = estimateTradeIn(CAR, pricesOf(...Array.from({ length: count }, () => 20_000)), anyAge);
+      return result.ok ? result.value.high_cents - result.value.low_cents : 0;
+    });
+    expect(widths).toEqual(widths.toSorted((a, b) => b - a));
+    expect(new Set(widths).size).toBe(widths.length);
+    const close = estimateTradeIn(CAR, pricesOf(20_000, 20_000, 20_000, 20_000, 20_000), basis);
+    expect(close.ok && close.value.high_cents - close.value.low_cents).toBeLessThan(Math.min(...widths));
+  });
+
+  it("gives no price whose upper end is more than three times its lower", () => {
+    expect(estimateTradeIn(CAR, pricesOf(12_000, 30_000), anyAge)).toEqual({ ok: false, error: "vague" });
+  });
+
   const vehicleArbitrary: fc.Arbitrary<ComparableVehicle> = fc.record({
     priceCents: fc.integer({ min: 600_000, max: 8_000_000 }),
     fuel: fc.constantFrom(...FUEL_TYPES),
@@ -119,7 +149,7 @@ describe("estimateTradeIn", () => {
         const result = estimateTradeIn(car, comparables, basis);
         if (!result.ok) return;
         const { low_cents, high_cents, adjusted, margin, reconditioning_cents, warranty_cents } = result.value;
-        expect(comparables.length).toBeGreaterThanOrEqual(MIN_COMPARABLES);
+        expect(comparables.length).toBeGreaterThanOrEqual(MIN_COMPARABLES.model);
         expect(low_cents).toBe(adjusted.low - reconditioning_cents - warranty_cents - margin.low);
         expect(high_cents).toBe(adjusted.high - reconditioning_cents - warranty_cents - margin.high);
         expect([adjusted.low % 10_000, adjusted.high % 10_000]).toEqual([0, 0]);

@@ -13,7 +13,7 @@ export const tradeInSchema = datedEntries({
   /** Older vehicles and those with a higher mileage have no estimate. */
   max_age_months: z.number().int().min(12).max(600),
   max_mileage_km: z.number().int().min(10_000).max(1_000_000),
-  /** Comparable vehicles are at most so many years older or newer. */
+  /** Comparable vehicles are at most so many years older or newer; twice as many where fewer than five are. */
   max_year_difference: z.number().int().min(0).max(10),
   /** By condition; a vehicle that does not drive has no estimate. */
   reconditioning_cents: z.strictObject({ good: centsSchema, used: centsSchema, damaged: centsSchema }),
@@ -68,10 +68,32 @@ export const tradeInWear = ({ year, mileageKm }: Pick<TradeInCar, "year" | "mile
   mileageKm,
 });
 
-/** Fewer comparable vehicles say nothing about a price. */
-export const MIN_COMPARABLES = 5;
+/**
+ * Which vehicles of the stock are compared, the closest first. `model`: same make, model and drive, few years apart;
+ * `model_wide`: up to twice as many years apart, new ones as well; `make`: same make, body and drive, few years apart.
+ */
+export const COMPARABLE_SCOPES = ["model", "model_wide", "make"] as const;
 
-/** A vehicle of the stock, of the same make and model. */
+export type ComparableScope = (typeof COMPARABLE_SCOPES)[number];
+
+/** Comparable vehicles of a scope are at most so many years older or newer. */
+export const yearDifference = (scope: ComparableScope, { max_year_difference }: TradeInRules): number =>
+  scope === "model_wide" ? max_year_difference * 2 : max_year_difference;
+
+/** Fewer vehicles of the scope say nothing about a price. */
+export const MIN_COMPARABLES: Readonly<Record<ComparableScope, number>> = { model: 5, model_wide: 1, make: 5 };
+
+/**
+ * The price of one vehicle alone misses that of another by a quarter in two of ten cases, up to eight years apart; beyond, by
+ * twice as much (each used vehicle of the demonstration stock against the others of its model). The error of n vehicles falls with
+ * the square root of n: nine of ten have their price within the range of the others.
+ */
+const SINGLE_VEHICLE_ERROR = 0.25;
+
+/** A range whose upper end is a higher multiple of the lower one says nothing about a price. */
+const MAX_RANGE_RATIO = 3;
+
+/** A vehicle of the stock, of the scope. */
 export type ComparableVehicle = {
   readonly priceCents: Cents;
   readonly fuel: FuelType | null;
@@ -86,8 +108,13 @@ export type TradeInEstimate = {
   readonly high_cents: Cents;
   /** Number of comparable vehicles, and their lowest and highest price. */
   readonly comparables: number;
+  readonly scope: ComparableScope;
   readonly asking: CentsRange;
-  /** Lower and upper quartile of their prices at the age and mileage of the customer's vehicle. */
+  /** Both ends are so much farther out than the prices found; 0 for the middle half of enough close vehicles. */
+  readonly widened_share: number;
+  /**
+   * Their prices at the age and mileage of the customer's vehicle: lower and upper quartile, or lowest and highest, widened.
+   */
   readonly adjusted: CentsRange;
   readonly condition: TradeInCondition;
   readonly reconditioning_cents: Cents;
@@ -99,12 +126,14 @@ export type TradeInEstimate = {
 };
 
 /**
- * Why there is no estimate. `few`: fewer than five comparable vehicles; `broken`: it does not drive; `worn`: too old or driven too
+ * Why there is no estimate. `few`: too few comparable vehicles; `vague`: their prices are too far apart; `broken`: it does not drive; `worn`: too old or driven too
  * far; `worthless`: the deductions exceed the price; `unset`: the market has no rules for this day.
  */
-export type NoEstimate = "few" | "broken" | "worn" | "worthless" | "unset";
+export type NoEstimate = "few" | "vague" | "broken" | "worn" | "worthless" | "unset";
 
 type EstimateBasis = {
+  /** Of the comparable vehicles. */
+  readonly scope: ComparableScope;
   /** In force today. */
   readonly rules: TradeInRules;
   readonly residual: ResidualShare;
@@ -138,26 +167,37 @@ const adjustedPrice = (
   return forward === null || back === null ? null : (priceCents * forward) / back;
 };
 
-const quartiles = (prices: readonly number[]): CentsRange => {
-  const sorted = prices.toSorted((a, b) => a - b);
-  return {
-    low: Math.floor(quantile(sorted, 0.25) / STEP_CENTS) * STEP_CENTS,
-    high: Math.ceil(quantile(sorted, 0.75) / STEP_CENTS) * STEP_CENTS,
-  };
-};
+const inSteps = ({ low, high }: CentsRange): CentsRange => ({
+  low: Math.floor(low / STEP_CENTS) * STEP_CENTS,
+  high: Math.ceil(high / STEP_CENTS) * STEP_CENTS,
+});
 
 const rangeOf = (prices: readonly Cents[]): CentsRange => ({ low: Math.min(...prices), high: Math.max(...prices) });
+
+const middleHalf = (prices: readonly number[]): CentsRange => {
+  const sorted = prices.toSorted((a, b) => a - b);
+  return { low: quantile(sorted, 0.25), high: quantile(sorted, 0.75) };
+};
+
+/** Share by which the range of so many prices is widened, in hundredths. */
+const widenedShare = (scope: ComparableScope, count: number): number =>
+  scope === "model" ? 0 : Math.round((SINGLE_VEHICLE_ERROR / Math.sqrt(count)) * 100) / 100;
+
+const widened = ({ low, high }: CentsRange, share: number): CentsRange => ({
+  low: low * (1 - share),
+  high: high * (1 + share),
+});
 
 const marginOf = (cents: Cents, share: number): Cents => Math.round((cents * share) / STEP_CENTS) * STEP_CENTS;
 
 /**
  * Estimates a customer's vehicle from the prices of comparable ones in the stock: brings each to the customer's age and mileage,
- * takes the middle half of them, and deducts reconditioning, warranty and margin.
+ * takes the middle half of them, or all and more where they are few or less close, and deducts reconditioning, warranty and margin.
  */
 export const estimateTradeIn = (
   car: TradeInCar,
   comparables: readonly ComparableVehicle[],
-  { rules, residual, today }: EstimateBasis,
+  { scope, rules, residual, today }: EstimateBasis,
 ): Result<TradeInEstimate, Exclude<NoEstimate, "unset">> => {
   const { condition } = car;
   if (condition === "broken") return err("broken");
@@ -167,17 +207,23 @@ export const estimateTradeIn = (
     const cents = adjustedPrice(vehicle, wear, residual);
     return cents === null ? [] : [{ asking: vehicle.priceCents, cents }];
   });
-  if (priced.length < MIN_COMPARABLES) return err("few");
-  const adjusted = quartiles(priced.map(({ cents }) => cents));
+  if (priced.length < MIN_COMPARABLES[scope]) return err("few");
+  const prices = priced.map(({ cents }) => cents);
+  const widened_share = widenedShare(scope, prices.length);
+  const adjusted = inSteps(scope === "model" ? middleHalf(prices) : widened(rangeOf(prices), widened_share));
   const { warranty_cents, margin_share } = rules;
   const reconditioning_cents = rules.reconditioning_cents[condition];
   const margin = { low: marginOf(adjusted.low, margin_share), high: marginOf(adjusted.high, margin_share) };
   const low_cents = adjusted.low - reconditioning_cents - warranty_cents - margin.low;
   if (low_cents <= 0) return err("worthless");
+  const high_cents = adjusted.high - reconditioning_cents - warranty_cents - margin.high;
+  if (high_cents > low_cents * MAX_RANGE_RATIO) return err("vague");
   return ok({
     low_cents,
-    high_cents: adjusted.high - reconditioning_cents - warranty_cents - margin.high,
+    high_cents,
     comparables: priced.length,
+    scope,
+    widened_share,
     asking: rangeOf(priced.map(({ asking }) => asking)),
     adjusted,
     condition,

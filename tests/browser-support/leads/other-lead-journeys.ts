@@ -90,7 +90,7 @@ const describeCar = async (page: Page, car: Readonly<Record<"make" | "model" | "
   await page.waitForURL(/\?make=/);
 };
 
-const CLIO = { make: "Renault", model: "Clio TCe 90", year: "2019", mileage: "61 500" };
+const ESPACE = { make: "Renault", model: "Espace TCe 225", year: "2019", mileage: "61 500" };
 const PUMA = { make: "Ford", model: "Puma ST-Line", year: "2021", mileage: "65 000" };
 
 const FROM_A_VEHICLE = fromVehicle("location=bertrange&availability=available", "Faire reprendre ma voiture");
@@ -104,12 +104,12 @@ export const TRADE_IN_JOURNEYS: readonly LeadJourney[] = [
     goal: "requests a trade-in price from a vehicle",
     async arrive(page) {
       await FROM_A_VEHICLE.arrive(page);
-      await describeCar(page, CLIO);
+      await describeCar(page, ESPACE);
       await page.getByRole("heading", { name: "Pas de fourchette en ligne pour cette voiture" }).waitFor();
     },
-    route: { ...FROM_A_VEHICLE.route, query: { ...CLIO, fuel: "petrol", condition: "used" } },
+    route: { ...FROM_A_VEHICLE.route, query: { ...ESPACE, fuel: "petrol", condition: "used" } },
     answers: { ...REACHED_BY_MAIL, photo: FILES.picture },
-    saved: { ...CLIO, mileage: "61500", fuel: "petrol", condition: "used", photo: "hatchback-grey.webp" },
+    saved: { ...ESPACE, mileage: "61500", fuel: "petrol", condition: "used", photo: "hatchback-grey.webp" },
     omitted: "first_name",
     message: "Indiquez votre prénom.",
     thanks: "Votre demande d’estimation est bien arrivée",

@@ -7,6 +7,8 @@ export const toLeadRow = (lead: Lead): Schema["leads"] => {
   return { ...columns, content: JSON.stringify(content), person: leadPerson(lead) };
 };
 
+const CLOSEST_VEHICLES = { scope: "model", widened_share: 0 } as const;
+
 export const toLead = (row: Schema["leads"]): Lead => {
   const { content, person: _person, ...columns } = row;
   const parsed = JSON.parse(content) as Pick<Lead, "subject" | "fields" | "consent" | "source" | "routing"> &
@@ -18,7 +20,8 @@ export const toLead = (row: Schema["leads"]): Lead => {
     booking: parsed.booking ?? null,
     requested_booking: parsed.requested_booking ?? null,
     calculation: parsed.calculation ?? null,
-    estimate: parsed.estimate ?? null,
+    // Every estimate was of the closest vehicles before the others were compared.
+    estimate: parsed.estimate ? { ...CLOSEST_VEHICLES, ...parsed.estimate } : null,
     files: parsed.files ?? [],
     notice: parsed.notice ?? null,
     routing: { ...parsed.routing, adf: parsed.routing.adf ?? [] },

@@ -8,8 +8,18 @@ import { countryOf, type Paths } from "#domain/site/index.ts";
 import { type FormPostResult, orWithoutDatabase } from "../../../leads/index.server.ts";
 import { formatShare } from "#application/strings/share.ts";
 import { formatEuroRange } from "#application/strings/trade-in.ts";
-import type { CentsRange, TradeInEstimate, TradeInRules } from "#domain/trade-in/index.ts";
-import { noEstimateReason, tradeInEstimateStrings as strings } from "./trade-in-strings.ts";
+import {
+  type CentsRange,
+  MIN_COMPARABLES,
+  type TradeInEstimate,
+  type TradeInRules,
+  yearDifference,
+} from "#domain/trade-in/index.ts";
+import {
+  noEstimateReason,
+  tradeInEstimateStrings as strings,
+  tradeInPageStrings as pageStrings,
+} from "./trade-in-strings.ts";
 import type { CarView, EstimateRow, EstimateView } from "./estimate-panel.tsx";
 
 /** The questions about the vehicle alone: they have an address of their own, without personal data. */
@@ -34,14 +44,23 @@ const summaryOf = ({ make, model, year, mileageKm, fuel }: NamedCar): string =>
 
 const deducted = (range: CentsRange): string => strings.minus(formatEuroRange(range));
 
+const adjustedNote = ({ widened_share }: TradeInEstimate): string =>
+  widened_share === 0 ? strings.middleHalf : strings.widened(formatShare(widened_share));
+
+/** How many vehicles it comes from, and why it is wide. */
+const sourceOf = ({ comparables, scope }: TradeInEstimate): string =>
+  [pageStrings.source(comparables), strings.wide(scope, comparables < MIN_COMPARABLES.model)]
+    .filter((sentence) => sentence !== "")
+    .join(" ");
+
 const rowsOf = (estimate: TradeInEstimate, years: string, stockHref: string | undefined): readonly EstimateRow[] => [
   {
     label: strings.comparables(estimate.comparables),
     value: formatEuroRange(estimate.asking),
-    note: strings.comparablesNote(years),
+    note: strings.comparablesNote(estimate.scope, years),
     ...(stockHref !== undefined && { stockHref }),
   },
-  { label: strings.adjusted, value: formatEuroRange(estimate.adjusted), note: strings.adjustedNote },
+  { label: strings.adjusted, value: formatEuroRange(estimate.adjusted), note: adjustedNote(estimate) },
   { label: strings.reconditioning, value: strings.minus(formatEuros(estimate.reconditioning_cents)) },
   { label: strings.warranty, value: strings.minus(formatEuros(estimate.warranty_cents)) },
   { label: strings.margin(formatShare(estimate.margin_share)), value: deducted(estimate.margin) },
@@ -56,10 +75,11 @@ const limitsOf = (rules: TradeInRules | null) =>
 const toEstimateView = ({ estimate, query, rules }: TradeInValuation, paths: Pick<Paths, "stock">): EstimateView => {
   if (!estimate.ok) return { type: "none", reason: noEstimateReason(estimate.error, limitsOf(rules)) };
   const { low_cents: low, high_cents: high } = estimate.value;
-  const years = strings.years(rules?.max_year_difference ?? 0);
+  const years = strings.years(rules === null ? 0 : yearDifference(estimate.value.scope, rules));
   return {
     type: "range",
     amount: formatEuroRange({ low, high }),
+    source: sourceOf(estimate.value),
     rows: rowsOf(estimate.value, years, query === null ? undefined : paths.stock(query)),
   };
 };

@@ -16,6 +16,8 @@ export type EstimateView =
       readonly type: "range";
       /** "9 400 à 11 200 €". */
       readonly amount: string;
+      /** Sentences: how many vehicles it comes from, and why it is wide. */
+      readonly source: string;
       readonly rows: readonly EstimateRow[];
     }
   /** `reason`: a sentence. */
@@ -45,13 +47,14 @@ const Row = ({ label, value, note, stockHref }: EstimateRow) => (
   </div>
 );
 
-const Range = ({ amount, rows }: Extract<EstimateView, { readonly type: "range" }>) => (
+const Range = ({ amount, source, rows }: Extract<EstimateView, { readonly type: "range" }>) => (
   <>
     <div className="stack gap-4">
       <h2 id="fourchette" className="text-m strong">
         {strings.range}
       </h2>
       <p className="estimate-amount">{amount}</p>
+      <p>{source}</p>
       <p>{strings.caution}</p>
     </div>
     <div className="stack gap-6">

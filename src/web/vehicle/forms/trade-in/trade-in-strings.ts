@@ -1,4 +1,4 @@
-import type { NoEstimate } from "#domain/trade-in/index.ts";
+import type { ComparableScope, NoEstimate } from "#domain/trade-in/index.ts";
 
 export const tradeInPageStrings = {
   title: "Faire reprendre votre voiture",
@@ -11,6 +11,10 @@ export const tradeInPageStrings = {
   incomplete: "Une réponse manque pour calculer la fourchette",
   change: "Modifier la voiture",
   range: "Fourchette provisoire",
+  source: (count: number) =>
+    count === 1
+      ? "Tirée d’une seule voiture comparable de notre stock."
+      : `Tirée de ${count}\u00a0voitures comparables de notre stock.`,
   caution: "Ce n’est pas une offre\u00a0: le prix se confirme quand nous avons vu la voiture.",
   made: "Comment elle est faite",
   changes: "Ce qui peut la changer",
@@ -37,14 +41,30 @@ export const tradeInPageStrings = {
   fromInterestLink: "Voir sa fourchette de reprise",
 } as const;
 
+const comparedBy = (scope: ComparableScope, years: string): string => {
+  if (scope === "make") return `Même marque, même carrosserie, même type de motorisation, ${years}`;
+  return `Même modèle, même type de motorisation, ${years}${scope === "model" ? "" : ", neuves comprises"}`;
+};
+
 /** Labels and notes of the composition. */
 export const tradeInEstimateStrings = {
-  comparables: (count: number) => `${count}\u00a0voitures comparables de notre stock`,
-  comparablesNote: (years: string) => `Même modèle, même type de motorisation, ${years}\u00a0; prix affichés.`,
+  comparables: (count: number) =>
+    count === 1 ? "1\u00a0voiture comparable de notre stock" : `${count}\u00a0voitures comparables de notre stock`,
+  comparablesNote: (scope: ComparableScope, years: string) => `${comparedBy(scope, years)}\u00a0; prix affichés.`,
   years: (difference: number) =>
     difference === 0 ? "même année" : `au plus ${difference}\u00a0${difference === 1 ? "an" : "ans"} d’écart`,
   adjusted: "Ramenées à votre voiture",
-  adjustedNote: "À son âge et à son kilométrage, selon notre table de dépréciation\u00a0; la moitié du milieu.",
+  middleHalf: "À son âge et à son kilométrage, selon notre table de dépréciation\u00a0; la moitié du milieu.",
+  widened: (share: string) =>
+    `À son âge et à son kilométrage, selon notre table de dépréciation\u00a0; de la moins chère à la plus chère, et ${share} de plus de chaque côté.`,
+  wide: (scope: ComparableScope, isFew: boolean) => {
+    if (scope === "model") return "";
+    if (scope === "make")
+      return "Elle est large\u00a0: avec cette motorisation, ce modèle manque à notre stock, et d’autres modèles de la marque en tiennent lieu.";
+    return isFew
+      ? "Elle est large, parce que si peu de voitures en disent peu."
+      : "Elle est large, parce que ces voitures n’ont pas toutes l’âge de la vôtre.";
+  },
   reconditioning: "Remise en état",
   warranty: "Garantie que nous devrons donner",
   margin: (share: string) => `Notre marge, ${share}`,
@@ -58,7 +78,9 @@ export const noEstimateReason = (
 ): string => {
   switch (reason) {
     case "few":
-      return "Nous avons en stock moins de cinq voitures comparables\u00a0: un chiffre n’aurait pas de sens.";
+      return "Nous n’avons pas de voiture comparable en stock\u00a0: un chiffre n’aurait pas de sens.";
+    case "vague":
+      return "Les prix de nos voitures comparables sont trop éloignés\u00a0: un chiffre n’aurait pas de sens.";
     case "broken":
       return "Une voiture qui ne roule plus doit être vue avant qu’un prix ait un sens.";
     case "worn":
