@@ -138,6 +138,9 @@ test("a trade-in names the answers that are missing, and is reached from menu, h
   expect(/<header.*<\/header>/s.exec(await read("/stock"))?.[0]).toContain('href="/reprise"');
   expect(await read(fillIn("/stock/{ford}/interest"))).toContain(fillIn('href="/stock/{ford}/reprise"'));
   expect(await read("/sitemap.xml").then((xml) => xml.includes("/reprise<"))).toBe(true);
+  const menuOfLuxembourg = /<header.*<\/header>/s.exec(await luxembourg.read("/stock"))?.[0];
+  expect(menuOfLuxembourg).toContain("Demander une reprise");
+  expect(menuOfLuxembourg).not.toMatch(/fourchette|Vendre ma voiture|href="\/reprise"/);
   expect(await luxembourg.describeResponse("/reprise")).toBe("404 page-not-found");
   expect(await luxembourg.describeResponse("/reprise/merci?ref=a.b")).toBe("404 page-not-found");
   expect(await luxembourg.describeResponse("/vendre-ma-voiture")).toBe("200");

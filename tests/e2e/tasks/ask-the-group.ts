@@ -102,7 +102,7 @@ export const askTheGroup = (screen: string, options: BrowserContextOptions): voi
       await openPage(page, "/");
       const hand = new Hand(page);
       await hand.follow(
-        (await menu(hand, "Véhicules")).getByRole("link", { name: /^Vendre ma voiture/ }),
+        (await menu(hand, "Véhicules")).getByRole("link", { name: /^Demander une reprise/ }),
         /vendre-ma-voiture/,
       );
       await hand.enter(page.getByLabel("Marque", { exact: true }), "Ford");
