@@ -44,8 +44,8 @@ const summaryOf = ({ make, model, year, mileageKm, fuel }: NamedCar): string =>
 
 const deducted = (range: CentsRange): string => strings.minus(formatEuroRange(range));
 
-const adjustedNote = ({ widened_share }: TradeInEstimate): string =>
-  widened_share === 0 ? strings.middleHalf : strings.widened(formatShare(widened_share));
+const adjustedNote = ({ widened_share, comparables }: TradeInEstimate): string =>
+  widened_share === 0 ? strings.middleHalf : strings.widened(formatShare(widened_share), comparables);
 
 /** How many vehicles it comes from, and why it is wide. */
 const sourceOf = ({ comparables, scope }: TradeInEstimate): string =>
@@ -60,7 +60,11 @@ const rowsOf = (estimate: TradeInEstimate, years: string, stockHref: string | un
     note: strings.comparablesNote(estimate.scope, years),
     ...(stockHref !== undefined && { stockHref }),
   },
-  { label: strings.adjusted, value: formatEuroRange(estimate.adjusted), note: adjustedNote(estimate) },
+  {
+    label: strings.adjusted(estimate.comparables),
+    value: formatEuroRange(estimate.adjusted),
+    note: adjustedNote(estimate),
+  },
   { label: strings.reconditioning, value: strings.minus(formatEuros(estimate.reconditioning_cents)) },
   { label: strings.warranty, value: strings.minus(formatEuros(estimate.warranty_cents)) },
   { label: strings.margin(formatShare(estimate.margin_share)), value: deducted(estimate.margin) },

@@ -30,7 +30,7 @@ export const tradeInPageStrings = {
   ask: "Demander un prix",
   confirmText: (answer: string) =>
     `Laissez vos coordonnées et, si vous le pouvez, une photo ou deux\u00a0: un acheteur vous répond ${answer}.`,
-  stock: "Les voir dans le stock",
+  stock: "Voir dans le stock",
   how: "Comment cela se passe",
   steps: (answer: string) => [
     "Vous décrivez la voiture et voyez une fourchette, sans laisser de coordonnées.",
@@ -53,10 +53,10 @@ export const tradeInEstimateStrings = {
   comparablesNote: (scope: ComparableScope, years: string) => `${comparedBy(scope, years)}\u00a0; prix affichés.`,
   years: (difference: number) =>
     difference === 0 ? "même année" : `au plus ${difference}\u00a0${difference === 1 ? "an" : "ans"} d’écart`,
-  adjusted: "Ramenées à votre voiture",
+  adjusted: (count: number) => (count === 1 ? "Ramenée à votre voiture" : "Ramenées à votre voiture"),
   middleHalf: "À son âge et à son kilométrage, selon notre table de dépréciation\u00a0; la moitié du milieu.",
-  widened: (share: string) =>
-    `À son âge et à son kilométrage, selon notre table de dépréciation\u00a0; de la moins chère à la plus chère, et ${share} de plus de chaque côté.`,
+  widened: (share: string, count: number) =>
+    `À son âge et à son kilométrage, selon notre table de dépréciation\u00a0; ${count === 1 ? "" : "de la moins chère à la plus chère, et "}${share} de plus de chaque côté.`,
   wide: (scope: ComparableScope, isFew: boolean) => {
     if (scope === "model") return "";
     if (scope === "make")
