@@ -26,7 +26,7 @@ const GROUPS = [
   {
     name: "root",
     paths: [
-      ...within("domain", "media/ shared/ vehicles/stock/search-text.ts"),
+      ...within("domain", "geo/ media/ shared/ vehicles/stock/search-text.ts"),
       ...within(
         "ui",
         "badge/ breadcrumbs/ button/ card/ chip/ choice/ description-list/ drawer/ empty-state/ field/ icons/ link/ notice/ pagination/ photo/ popover/ price/ toggle/ wordmark/",
@@ -36,7 +36,7 @@ const GROUPS = [
       ...within("web/locations", "location/ people/person.tsx"),
       ...within(
         "web/platform",
-        "analytics/ appointment/appointment-b browser-console/ consent/consent-c consent/consent-d consent/consent-store consent/use-consent data-layer/ early-change/ error-reporting/start errors/ films/ icons/ json-text/ last-pages/ lazy-script/ object-cache/ page/ pictures/ preload/ section-frame/ tab-channel/ third-party-scripts/ versions/",
+        "analytics/ appointment/appointment-b browser-console/ consent/consent-c consent/consent-d consent/consent-store consent/use-consent data-layer/ device-position/ early-change/ error-reporting/start errors/ films/ icons/ json-text/ last-pages/ lazy-script/ object-cache/ page/ pictures/ preload/ section-frame/ tab-channel/ third-party-scripts/ versions/",
       ),
       ...within("web/shortlist", "lists/ recently-viewed/recently-viewed.tsx recently-viewed/viewed-ids.ts"),
       ...within("web/stock", "filters/use-form-changes.ts last-results/"),
@@ -48,9 +48,7 @@ const GROUPS = [
   {
     name: "search",
     paths: [
-      ...within("domain", "geo/"),
       ...within("ui", "combobox/"),
-      ...within("web/platform", "device-position/"),
       ...within("web/sections", "hero/search/"),
       ...within("web/stock", "last-search/last-search.tsx last-search/storage-key.ts quick-search/"),
     ],
@@ -63,7 +61,7 @@ const GROUPS = [
       ...within("ui", "file-input/ slot-picker/"),
       ...within(
         "web/leads/form",
-        "check-form.ts field- flag-field.tsx form-view.ts lead-f location-choice/location-choice.tsx problem-summary.tsx proof/ use-lead-form.ts",
+        "check-form.ts field- flag-field.tsx form-view.ts lead-f location-choice/location-choice.tsx location-choice/near-form.tsx problem-summary.tsx proof/ use-lead-form.ts",
       ),
       ...within("web/sections", "form/"),
     ],

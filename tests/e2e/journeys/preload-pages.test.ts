@@ -153,6 +153,10 @@ test("the manifest of the build is read once, before the first preload, and deci
   const read = page.waitForResponse(address);
   await openPage(page, "/faq");
   await read;
+  // The browser notes a request when its answer is complete.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("/builds/meta/")),
+  );
   // It is requested when the scripts of the page have arrived, so it takes nothing from them.
   const [arrivedAt, readAt] = await page.evaluate(() => {
     const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];

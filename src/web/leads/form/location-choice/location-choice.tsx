@@ -1,13 +1,10 @@
-import { lazy, Suspense } from "react";
 import type { Location } from "#domain/locations/index.ts";
 import { ArrowIcon } from "../../../../ui/icons/icons.tsx";
 import { Anchor } from "../../../../ui/link/link.tsx";
 import { OpenNow } from "../../../locations/index.ts";
 import type { LeadFormView } from "../form-view.ts";
+import { NearForm, type NearView } from "./near-form.tsx";
 import { leadFormStrings as strings } from "../lead-form-strings.ts";
-
-// Most forms have a location: the search for the nearest one is loaded for the others.
-const NearForm = lazy(async () => ({ default: (await import("./near-form.tsx")).NearForm }));
 
 /** Each choice links to the same page with its location in the URL. */
 export type LocationChoiceView = {
@@ -15,17 +12,6 @@ export type LocationChoiceView = {
   readonly text: string;
   readonly near: NearView;
   readonly choices: readonly LocationOption[];
-};
-
-/** The field for the visitor's place. */
-export type NearView = {
-  readonly action: string;
-  readonly name: string;
-  /** As typed; empty for the position of the device. */
-  readonly text: string;
-  readonly isUnknown: boolean;
-  /** Parameters of the address that stay. */
-  readonly parameters: readonly (readonly [name: string, value: string])[];
 };
 
 type LocationOption = {
@@ -101,9 +87,7 @@ const LocationItem = ({
 /** The locations, the nearest to the visitor first on request, each with its next free appointment. */
 export const LocationChoice = ({ near, choices }: Pick<LocationChoiceView, "near" | "choices">) => (
   <div className="stack gap-24 wide-measure">
-    <Suspense>
-      <NearForm near={near} />
-    </Suspense>
+    <NearForm near={near} />
     <ul className="line-above">
       {choices.map((choice) => (
         <LocationItem key={choice.href} {...choice} />

@@ -7,7 +7,17 @@ import { PinIcon } from "../../../../ui/icons/icons.tsx";
 import { DevicePositionButton } from "../../../platform/device-position/index.ts";
 import { HiddenParameters } from "../../../platform/page/index.ts";
 import { leadFormStrings as strings } from "../lead-form-strings.ts";
-import type { NearView } from "./location-choice.tsx";
+
+/** The field for the visitor's place. */
+export type NearView = {
+  readonly action: string;
+  readonly name: string;
+  /** As typed; empty for the position of the device. */
+  readonly text: string;
+  readonly isUnknown: boolean;
+  /** Parameters of the address that stay. */
+  readonly parameters: readonly (readonly [name: string, value: string])[];
+};
 
 const FIELD_ID = "garage-lieu";
 
