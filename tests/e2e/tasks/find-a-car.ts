@@ -104,7 +104,7 @@ export const findACar = (screen: string, options: BrowserContextOptions): void =
       const hand = await openHome(page);
       await searchFor(hand, "près d’Arlon");
       expect(hand.taps).toBe(2);
-      await expect(cards(page).first()).toContainText(/distance de \d+\skm/);
+      await expect(cards(page).first()).toContainText(/distance\sde\s\d+\skm/);
       const costs = page.getByText("Vous habitez en Belgique\u00a0?", { exact: false });
       await expect(costs).toContainText("TVA belge de 21\u00a0%");
       await expect(costs).toContainText("Taxe de mise en circulation de votre Région");
