@@ -65,7 +65,10 @@ const StockSearch = ({ view }: { readonly view: StockPageView }) => (
     {view.notes && <PhraseNotes notes={view.notes} />}
     {view.abroad && (
       <p className="stock-search-text">
-        {view.abroad.text} <Link href={view.abroad.href}>{view.abroad.label}</Link>
+        {view.abroad.text}
+        <Link href={view.abroad.href} className="own-line">
+          {view.abroad.label}
+        </Link>
       </p>
     )}
     {view.phrase.text === "" && view.q !== "" && (
