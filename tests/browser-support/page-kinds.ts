@@ -39,6 +39,7 @@ export const PAGE_GROUPS = {
     template("stock", "/stock"),
     template("stock with filters", `/stock?brand=ford&transmission=automatic&price-max=60000&${ALL_GROUPS}`),
     template("stock without a match", "/stock?brand=ford&price-max=1"),
+    template("stock of a phrase with notes", "/stock?near=arlon&phrase=arlon+fumeur+zorglub+avec+peinture+neuve"),
     template("favourites", "/stock/favoris"),
     template("comparison", "/stock/comparer"),
     page("page that does not exist", "/nulle-part"),
