@@ -21,7 +21,7 @@ const TRADE_IN_FUEL: Readonly<Record<string, string>> = {
   "electric+diesel": "plug_in",
 };
 
-/** Of the market's rules, which give no price beyond, whatever the stock. */
+/** Limits of the market's rules, which give no price beyond, whatever the stock. */
 const MAX_AGE_YEARS = 9;
 const MAX_MILEAGE_KM = 180_000;
 const OLDEST_YEAR = new Date().getFullYear() - MAX_AGE_YEARS;

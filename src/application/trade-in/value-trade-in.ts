@@ -64,7 +64,7 @@ const namedModel = ({ make, model }: NamedCar, { stock }: Pick<TradeInDependenci
 const vehiclesOf = ({ stock }: Pick<TradeInDependencies, "stock">, query: StockQuery): Promise<readonly Vehicle[]> =>
   stock.byIds(stock.index().search(query, { perPage: MAX_COMPARED, facets: false }).ids);
 
-/** The vehicles of a scope. Those of the make alone share a body with the model; null if no vehicle of the model tells it. */
+/** The vehicles of a scope. Those of the make alone share a body with the model; null if no vehicle of the model has it. */
 const comparableQuery = async (
   scope: ComparableScope,
   { name, car: { year, fuel }, rules }: Wanted,

@@ -132,7 +132,7 @@ export type TradeInEstimate = {
 export type NoEstimate = "few" | "vague" | "broken" | "worn" | "worthless" | "unset";
 
 type EstimateBasis = {
-  /** Of the comparable vehicles. */
+  /** Those of the comparable vehicles. */
   readonly scope: ComparableScope;
   /** In force today. */
   readonly rules: TradeInRules;

@@ -6,7 +6,7 @@ export const SLOT_STRINGS = {
   messages: { required: "Choisissez un créneau parmi ceux qui sont libres." },
 } as const satisfies FieldStrings;
 
-/** Of a form that asks for the work: a slot may be too short for it, or on another day. */
+/** For a form that asks for the work: a slot may be too short for it, or on another day. */
 export const WORK_SLOT_STRINGS = {
   ...SLOT_STRINGS,
   messages: {
