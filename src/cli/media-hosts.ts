@@ -6,7 +6,7 @@ import { environmentFeed } from "../server/environment/config.ts";
 import { readFeedSources } from "../shared-container/feed-hosts.ts";
 import { settingsFileName } from "../shared-container/settings.ts";
 import { type CliContext, readMarketSettings } from "./context.ts";
-import { formatCount } from "./counts.ts";
+import { countOf } from "./counts.ts";
 
 /** Hosts that a server with this configuration lets media of vehicles come from. `database` null: there is none. */
 export const readMediaHosts = async (
@@ -25,16 +25,12 @@ const MEDIA: Readonly<Record<MediaSetting, readonly [singular: string, plural: s
   embeds: ["film", "films"],
 };
 
-const refusedLine = ({ setting, host, count }: RefusedHost): string => {
-  const [singular, plural] = MEDIA[setting];
-  return `${formatCount(count)} ${count === 1 ? singular : plural} of ${host} (hosts.${setting})`;
-};
+const refusedLine = ({ setting, host, count }: RefusedHost): string =>
+  `${countOf(count, ...MEDIA[setting])} of ${host} (hosts.${setting})`;
 
 /** One line for each host and reason. */
 export const pictureFaultLines = (faults: readonly PictureFault[]): readonly string[] =>
-  faults.map(
-    ({ host, reason, count }) => `${formatCount(count)} ${count === 1 ? "picture" : "pictures"} of ${host}: ${reason}`,
-  );
+  faults.map(({ host, reason, count }) => `${countOf(count, "picture")} of ${host}: ${reason}`);
 
 /** Where the hosts are allowed, with the lines to write there: those of the settings with the refused hosts. */
 const mediaHostAdvice = (

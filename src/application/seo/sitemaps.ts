@@ -1,7 +1,7 @@
 import { storyPath } from "#domain/content/index.ts";
 import { readModelAddresses } from "../content/index.ts";
 import { locationOfStory } from "#domain/site/index.ts";
-import { residenceSlug } from "#domain/countries/index.ts";
+import { residencePages } from "#domain/countries/index.ts";
 import { isVacancyOpen } from "#domain/people/index.ts";
 import { utcDay } from "#domain/shared/index.ts";
 import { EMPTY_QUERY } from "#domain/vehicles/index.ts";
@@ -88,12 +88,10 @@ const tradeInEntries = ({ settings, paths, siteUrl }: SiteFileDependencies): rea
   settings.autoproffTradeIn ? [{ loc: siteUrl + paths.tradeIn(), lastmod: null }] : [];
 
 const frontierEntries = ({ settings, paths, siteUrl }: SiteFileDependencies): readonly SitemapEntry[] =>
-  settings.frontier_buyers.length === 0
-    ? []
-    : [null, ...settings.frontier_buyers.map(residenceSlug)].map((country) => ({
-        loc: siteUrl + paths.frontierBuyers(country),
-        lastmod: null,
-      }));
+  residencePages(settings.frontier_buyers).map((country) => ({
+    loc: siteUrl + paths.frontierBuyers(country),
+    lastmod: null,
+  }));
 
 const leaseOfferEntries = ({ leaseOffers, paths, siteUrl }: SiteFileDependencies): readonly SitemapEntry[] =>
   leaseOffers.published().map(({ offer }) => ({

@@ -6,7 +6,7 @@ import { pictureFaultLines, REFUSED_TITLE, refusedHostLines } from "../media-hos
 import { textTable } from "../text-table.ts";
 import { heldPriceLines } from "./held.ts";
 import { changesText, type PrintedChange } from "./import-changes.ts";
-import { formatCount } from "../counts.ts";
+import { countOf, formatCount } from "../counts.ts";
 
 const STATUS_LABELS: Readonly<Record<ImportReport["status"], string>> = {
   imported: "imported",
@@ -19,7 +19,7 @@ const STATUS_LABELS: Readonly<Record<ImportReport["status"], string>> = {
 const describeStatus = ({ status, counts: { rows, refused } }: ImportReport): string => {
   if (status !== "identical" || refused === 0) return STATUS_LABELS[status];
   if (refused === rows) return `EVERY ROW WAS REFUSED (${formatCount(rows)}): nothing was written`;
-  return `${formatCount(refused)} ${refused === 1 ? "row was" : "rows were"} refused; the stock already has the others, nothing was written`;
+  return `${countOf(refused, "row was", "rows were")} refused; the stock already has the others, nothing was written`;
 };
 
 const countsTable = (report: ImportReport): string => {

@@ -9,7 +9,7 @@ import {
   storyPath,
 } from "#domain/content/index.ts";
 import { matchRedirect, type RedirectBuild, type RedirectTable } from "#domain/redirects/index.ts";
-import { residenceSlug } from "#domain/countries/index.ts";
+import { residencePages } from "#domain/countries/index.ts";
 import type { Model } from "#domain/models/index.ts";
 import { BRAND_SEGMENTS, createPaths, FORM_SEGMENTS, type Segments, type Settings } from "#domain/site/index.ts";
 import { vehicleIdFromSlug } from "#domain/vehicles/index.ts";
@@ -138,9 +138,7 @@ export const createPathResolver = (slugs: ReadonlySet<string>, site: SiteInvento
     paths.robots(),
     paths.newsFeed(),
     paths.llms(),
-    ...(site.frontierBuyers.length === 0 ? [] : [null, ...site.frontierBuyers.map(residenceSlug)]).map(
-      paths.frontierBuyers,
-    ),
+    ...residencePages(site.frontierBuyers).map(paths.frontierBuyers),
   ]);
   const stock = paths.stock();
   return (path) => {

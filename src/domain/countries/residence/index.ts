@@ -28,6 +28,10 @@ export const RESIDENCE_COUNTRIES = Object.keys(RESIDENCES) as readonly Residence
 /** Segment of a country in addresses: "belgique". */
 export const residenceSlug = (code: ResidenceCountry): string => COUNTRIES[code].name.toLowerCase();
 
+/** Segments of the pages for buyers of these countries: null for the choice, and each country; none without a country. */
+export const residencePages = (countries: readonly ResidenceCountry[]): readonly (string | null)[] =>
+  countries.length === 0 ? [] : [null, ...countries.map(residenceSlug)];
+
 /** What holds for cars that are bought in a country by somebody who lives elsewhere. */
 export const SELLING_FACTS: Partial<Readonly<Record<CountryCode, readonly ResidenceFact[]>>> = {
   LU: boughtInLuxembourg,

@@ -10,7 +10,7 @@ import { type PhraseToken, tokenizePhrase } from "../tokens/phrase-tokens.ts";
 import { applyFilters, mergeFilters, type QueryFilters } from "../query-filters.ts";
 import { type Chunk, correctSpelling, findNearMatches, readChunks } from "./chunks.ts";
 import { collectBrands, createChunkFilters, isAlternative } from "./chunk-filters.ts";
-import { combineFilters } from "./combined-filters.ts";
+import { type ChunkFilters, combineFilters } from "./combined-filters.ts";
 import { refineChunks } from "./refined-chunks.ts";
 import type { ParserContext } from "./parser-context.ts";
 import { joinSplitWords, type TextAt, type TokenState, toUnits, type Unit } from "./units.ts";
@@ -127,7 +127,7 @@ export const readText = (
   const chunks = refineChunks(tokens, readChunks(tokens, context.lexicon, nearMatches), context.stockHasToken);
   const mentions = collectBrands(chunks, query.values.brand ?? []);
   const states: TokenState[] = tokens.map(() => "unmatched");
-  const added: { filters: QueryFilters; isAlternative: boolean }[] = [];
+  const added: ChunkFilters[] = [];
   for (const chunk of chunks) {
     const filters = createChunkFilters(tokens, chunk, mentions, context);
     const { kind } = chunk.meaning;

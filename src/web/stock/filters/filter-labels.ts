@@ -26,8 +26,7 @@ const formatValue = (facet: RangeFacet, value: number): string => {
   if (unit === "") return String(value);
   // Buyers ask in horsepower, registration certificates state kilowatts.
   const inHorsepower = facet.name === "power" ? ` (${formatQuantity(horsepower(value), "ch")})` : "";
-  const counted = facet.unit === "owners" && value < 2 ? unit.replace(/s$/, "") : unit;
-  return `${formatQuantity(value, counted)}${inHorsepower}`;
+  return `${formatQuantity(value, unit)}${inHorsepower}`;
 };
 
 /** "jusqu’à 20 000 €", "dès 110 kW (150 ch)", "de 2019 à 2021", "2020" where both ends are the same. */

@@ -62,8 +62,12 @@ export const understandSearch = (params: URLSearchParams, services: Services) =>
     const target = paths.stock({ ...requested, page: 1 });
     // A phrase stays in the field as long as all that it says is still asked.
     const said = asked.q === null ? null : stock.quickSearch().read({ ...requested, q: replaced }).query;
-    const isKept = said !== null && paths.stock({ ...said, page: 1 }) === target;
-    return { requested, phrase, target: isKept ? withPhrase(target, { text: replaced, isLiteral: false }) : target };
+    const isStillAsked = said !== null && paths.stock({ ...said, page: 1 }) === target;
+    return {
+      requested,
+      phrase,
+      target: isStillAsked ? withPhrase(target, { text: replaced, isLiteral: false }) : target,
+    };
   }
   // The text beside a phrase is what was left of it.
   if (requested.q === null || phrase.text !== "") return { requested, phrase, target: null };

@@ -2,11 +2,13 @@ import { redirect } from "react-router";
 import { COUNTRIES, RESIDENCE_COUNTRIES, residenceSlug } from "#domain/countries/index.ts";
 import { countryOf } from "#domain/site/index.ts";
 import { postalLines } from "#domain/locations/index.ts";
+import { phoneLink } from "../../locations/index.ts";
 import { notFound } from "../../platform/errors/index.ts";
 import { crumbsTo } from "../../platform/page/index.server.ts";
 import { crumbsData } from "../../platform/page/index.ts";
 import { declareParameters, markCacheable, servicesOf } from "../../platform/router-context/index.ts";
-import { countryPageView } from "../residence/country-page-view.ts";
+import { countryPageView, type CountryPageView } from "../residence/country-page-view.ts";
+import { RESIDENCE_PARAMETER } from "../residence/residence-strings.ts";
 import { residencePageStrings as strings } from "./residence-page-strings.ts";
 import type { Route } from "./+types/route";
 
@@ -16,8 +18,12 @@ const countryInAddress = (slug: string | undefined, offered: readonly (typeof RE
   return offered.find((code) => residenceSlug(code) === slug);
 };
 
-/** The form of a vehicle's page has the country as a parameter. */
-const CHOICE_PARAMETER = "pays";
+const choiceView = ({ name, href, facts, inCountry }: CountryPageView) => ({
+  name,
+  href,
+  inCountry,
+  shorts: facts.map(({ short }) => short),
+});
 
 export const loader = ({ params, url, context }: Pick<Route.LoaderArgs, "params" | "url" | "context">) => {
   const services = servicesOf(context);
@@ -26,12 +32,12 @@ export const loader = ({ params, url, context }: Pick<Route.LoaderArgs, "params"
   const { country: slug } = params as { readonly country?: string };
   const code = countryInAddress(slug, offered);
   if (offered.length === 0 || code === undefined) throw notFound("page-not-found", url.pathname);
-  const asked = url.searchParams.get(CHOICE_PARAMETER);
+  const asked = url.searchParams.get(RESIDENCE_PARAMETER);
   if (asked !== null && code === null) {
     const chosen = offered.find((one) => residenceSlug(one) === asked);
     throw redirect(paths.frontierBuyers(chosen === undefined ? null : asked));
   }
-  declareParameters(context, (name) => name === CHOICE_PARAMETER);
+  declareParameters(context, (name) => name === RESIDENCE_PARAMETER);
   markCacheable(context, "catalogue");
   const seller = countryOf(settings);
   const country = code && countryPageView(code, seller, paths);
@@ -48,20 +54,15 @@ export const loader = ({ params, url, context }: Pick<Route.LoaderArgs, "params"
     crumbs,
     structuredData: [crumbsData(crumbs, siteUrl)],
     canonical: paths.frontierBuyers(code && residenceSlug(code)),
-    countries: offered
-      .map((one) => countryPageView(one, seller, paths))
-      .map(({ name, href, facts, inCountry }) => ({
-        name,
-        href,
-        inCountry,
-        shorts: facts.map(({ short }) => short),
-      })),
+    /** The choice; the page of a country does not offer it. */
+    countries: country === null ? offered.map((one) => choiceView(countryPageView(one, seller, paths))) : [],
     stockHref: paths.stock(),
     locations: catalogue().locations.map((location) => ({
       name: location.name,
       href: paths.location(location),
       address: postalLines(location).join(", "),
       phone: location.phone,
+      phoneHref: phoneLink(location.phone),
     })),
   };
 };

@@ -106,11 +106,11 @@ const Contact = ({ locations, stockHref }: Pick<LoaderData, "locations" | "stock
   <section className="stack gap-16">
     <h2 className="text-xl">{strings.contact}</h2>
     <ul className="residence-page-locations text-s">
-      {locations.map(({ name, href, address, phone }) => (
+      {locations.map(({ name, href, address, phone, phoneHref }) => (
         <li key={href} className="stack gap-4">
           <Link href={href}>{name}</Link>
           <span className="text-soft">{address}</span>
-          <a href={`tel:${phone.replaceAll(" ", "")}`} className="link nowrap">
+          <a href={phoneHref} className="link nowrap">
             {phone}
           </a>
         </li>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Select } from "../../../ui/field/field.tsx";
 import { Button } from "../../../ui/button/button.tsx";
-import { residenceStrings as strings } from "./residence-strings.ts";
+import { RESIDENCE_PARAMETER, residenceStrings as strings } from "./residence-strings.ts";
 import type { ResidenceView } from "./residence-view.ts";
 import { chooseResidence, useResidence } from "./use-residence.ts";
 
@@ -18,7 +18,7 @@ export const ResidenceBox = ({ residence }: { readonly residence: ResidenceView 
       <form action={action} className="residence-choice" autoComplete="off">
         <Select
           id="residence"
-          name="pays"
+          name={RESIDENCE_PARAMETER}
           label={strings.label}
           options={[{ value: "", label: home }, ...countries]}
           value={chosen}

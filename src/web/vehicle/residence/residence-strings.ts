@@ -1,3 +1,6 @@
+/** The parameter of the choice without scripts: it has the country's segment. */
+export const RESIDENCE_PARAMETER = "pays";
+
 /** The choice of the country where a buyer lives, and what follows from it beside a car. */
 export const residenceStrings = {
   label: "J’habite en",

@@ -32,14 +32,14 @@ export const residenceView = (
 ) => {
   if (settings.frontier_buyers.length === 0) return null;
   const rate = entryInForce(settings.vat, today)?.share ?? null;
-  const isTaxedThere = car.vat === "new" && car.priceCents !== null && rate !== null;
+  const { priceCents, vat, isLease } = car;
   return {
     action: paths.frontierBuyers(),
     home: COUNTRIES[countryOf(settings)].name,
     countries: settings.frontier_buyers.map((code) => ({ value: residenceSlug(code), label: COUNTRIES[code].name })),
-    vat: car.vat,
-    netCents: isTaxedThere ? roundCents((car.priceCents ?? 0) / (1 + (rate ?? 0))) : null,
-    isLease: car.isLease,
+    vat,
+    netCents: vat === "new" && priceCents !== null && rate !== null ? roundCents(priceCents / (1 + rate)) : null,
+    isLease,
   };
 };
 

@@ -23,7 +23,7 @@ export const LAST_NAME_STRINGS = {
 export const FULL_NAME_STRINGS = {
   label: "Votre nom",
   short: "Nom",
-  messages: { required: "Indiquez votre nom.", invalid: "Indiquez votre nom en lettres, sans lien ni adresse." },
+  messages: LAST_NAME_STRINGS.messages,
 } as const satisfies FieldStrings;
 
 export const MESSAGE_STRINGS = { label: "Votre message", short: "Message" } as const satisfies FieldStrings;
