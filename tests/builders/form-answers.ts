@@ -14,7 +14,8 @@ const CV = new File(["%PDF-1.4\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\
   type: "application/pdf",
 });
 
-const lastSlot = (html: string): string =>
+/** The last free appointment of a page: the first one may begin, and so disappear, while a test runs. Empty where it has none. */
+export const lastSlot = (html: string): string =>
   (html.match(/ name="slot" value="([^"]+)"| value="([^"]+)" name="slot"/g) ?? [])
     .at(-1)
     ?.match(/value="([^"]+)"/)?.[1] ?? "";

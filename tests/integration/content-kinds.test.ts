@@ -1,3 +1,4 @@
+import { lastSlot, setSuitableSlot } from "../builders/form-answers.ts";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -55,7 +56,7 @@ const answer = (field: LeadFieldDefinition, html: string): string | File => {
   if (field.kind === "email") return "lea.kieffer@exemple.lu";
   if (field.kind === "phone") return "621 123 456";
   if (field.kind === "file") return CV;
-  if (field.kind === "slot") return lastSlot(html, field.name);
+  if (field.kind === "slot") return lastSlot(html);
   if (field.kind === "checkbox") return "on";
   if (field.kind === "radio" || field.kind === "select") return field.initial ?? field.options[0] ?? "";
   return (field.kind === "text" && field.format !== undefined && WRITTEN[field.format]) || "Léa";
@@ -69,20 +70,6 @@ type SubmittedForm = {
   readonly thanks: string;
 };
 
-/** The last appointment displayed: the first one may begin, and so disappear, while the test runs. */
-const lastSlot = (html: string, name: string): string => {
-  const boxes = html.match(new RegExp(`<input[^>]*name="${name}"[^>]*>`, "g")) ?? [];
-  return boxes.at(-1)?.match(/value="([^"]*)"/)?.[1] ?? "";
-};
-
-/** The last appointment for the work of the form, as its button for visitors without scripts shows them. */
-const lastSlotFor = async (path: string, filledIn: FormData): Promise<string> => {
-  const body = new FormData();
-  for (const [name, value] of filledIn) if (name !== "slot") body.append(name, value);
-  body.set("creneaux", "1");
-  return lastSlot(await (await request(path, { method: "POST", body })).text(), "slot");
-};
-
 /** Fills in the required fields of a page's form and submits it. */
 const send = async ({ path, kind }: { readonly path: string; readonly kind: string }): Promise<SubmittedForm> => {
   const form = await readFormPage(path);
@@ -91,8 +78,15 @@ const send = async ({ path, kind }: { readonly path: string; readonly kind: stri
   body.set("formulaire", valueOf(form.html, "formulaire"));
   for (const field of visibleFields) if (field.required === true) body.set(field.name, answer(field, form.html));
   body.set(CONSENT_FIELD, "on");
-  const slot = visibleFields.some((field) => field.kind === "slot") ? await lastSlotFor(form.path, body) : null;
-  if (slot !== null) body.set("slot", slot);
+  const hasSlots = visibleFields.some((field) => field.kind === "slot");
+  if (hasSlots) {
+    body.set("slot", lastSlot(form.html));
+    await setSuitableSlot(form.html, body, async (asked) =>
+      (await request(form.path, { method: "POST", body: asked })).text(),
+    );
+  }
+  const chosen = body.get("slot");
+  const slot = typeof chosen === "string" ? chosen : null;
   const { status, headers } = await request(form.path, { method: "POST", body });
   return { path, kind, slot, status, thanks: headers.get("location") ?? "" };
 };

@@ -66,10 +66,6 @@ export const valuesOf = (html: string): ReadonlyMap<string, string> => {
 /** Whether the form has a field of the name. */
 export const hasField = (html: string, name: string): boolean => formIn(html).includes(` name="${name}"`);
 
-/** The last free appointment of the form; empty where it has none. */
-export const lastSlot = (html: string): string =>
-  attribute(inputsOf(html, "radio").findLast((tag) => attribute(tag, "name") === "slot") ?? "", "value") ?? "";
-
 /** The messages at fields, by the names of the fields. */
 export const errorsOf = (html: string): Readonly<Record<string, string>> =>
   Object.fromEntries(

@@ -3,8 +3,8 @@ import { basename } from "node:path";
 import { FILES, ANY_SLOT, type LeadJourney } from "../../browser-support/leads/lead-journey.ts";
 import { listVehicles } from "../../browser-support/listed-vehicles.ts";
 import type { Site } from "../../browser-support/sites/site.ts";
-import { completedFor, setSuitableSlot } from "../../builders/form-answers.ts";
-import { hasField, lastSlot, linkTo, valuesOf } from "./form-page.ts";
+import { completedFor, lastSlot, setSuitableSlot } from "../../builders/form-answers.ts";
+import { hasField, linkTo, valuesOf } from "./form-page.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
 
