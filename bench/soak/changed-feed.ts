@@ -31,12 +31,14 @@ export const importFeed = async (
   const child = spawn(process.execPath, [await programFile("vitrine"), "import", "vehicles", file], {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: ["ignore", "ignore", "pipe"],
+    stdio: ["ignore", "pipe", "pipe"],
   });
-  let errors = "";
-  child.stderr.on("data", (chunk: Buffer) => {
-    errors += chunk.toString();
-  });
+  let output = "";
+  const read = (chunk: Buffer): void => {
+    output += chunk.toString();
+  };
+  child.stdout.on("data", read);
+  child.stderr.on("data", read);
   const [code] = (await once(child, "exit")) as [number | null];
-  if (code !== 0) throw new Error(`the import ended with ${code}: ${errors}`);
+  if (code !== 0) throw new Error(`the import ended with ${code}: ${output}`);
 };

@@ -1,4 +1,4 @@
-import type { Clock, Digest } from "#domain/shared/index.ts";
+import { type Clock, type Digest, thisYear } from "#domain/shared/index.ts";
 import type { Log } from "../jobs/ports.ts";
 import type { CatalogueReader, StockReader } from "../stock/ports.ts";
 import type { Paths } from "#domain/site/index.ts";
@@ -39,7 +39,7 @@ export const exportStock = async (
   { stock, locations, paths, siteUrl, clock }: ExportStockDependencies,
   format: ExportFormat,
 ): Promise<StockExportContent> => {
-  const context = createExportContext(siteUrl, paths, await locations.all(), clock.now().getUTCFullYear());
+  const context = createExportContext(siteUrl, paths, await locations.all(), thisYear(clock));
   const counts = createExportCounts();
   const vehicles = format.asFed ? stock.allAsFed() : stock.all();
   return { content: writeExport(format, vehicles, context, counts), counts };

@@ -19,6 +19,7 @@ import {
   type NewPrice,
 } from "#domain/imports/index.ts";
 import { type MediaHosts, type RefusedHost, RefusedHostCounter } from "#domain/media/index.ts";
+import { thisYear } from "#domain/shared/index.ts";
 import { findLostFields, SeenColumns, type LostField } from "./lost-fields.ts";
 import { type AdsFormat, NetworkCounter, type NetworkRefusals } from "./network-refusals.ts";
 import { importVehicles, type ImportOptions } from "./vehicles/import-vehicles.ts";
@@ -221,7 +222,7 @@ export const checkFeed = async (options: CheckFeedOptions): Promise<FeedCheck> =
   const counter = new VehicleCounter();
   const networkCounter = new NetworkCounter(networks, {
     isLocated: ({ location_id }) => locations === null || location_id !== null,
-    year: options.clock.now().getUTCFullYear(),
+    year: thisYear(options.clock),
   });
   const hosts = mediaHosts === null ? null : new RefusedHostCounter(mediaHosts);
   const findings = new FindingCollector(profile, limits);

@@ -5,7 +5,7 @@ import {
   NotationScan,
   statedNotation,
 } from "#domain/imports/index.ts";
-import type { Clock } from "#domain/shared/index.ts";
+import { type Clock, thisYear } from "#domain/shared/index.ts";
 import type { ReadFeed, StoreFeed } from "./ports.ts";
 
 type ReadableFeed = {
@@ -26,11 +26,11 @@ export const NO_DECIDED_NUMBERS: FeedNotations = { byColumn: new Map(), dateForm
 const scanNumbers = async (
   parts: AsyncIterable<FeedPart>,
   profile: FeedProfile,
-  thisYear: number,
+  year: number,
 ): Promise<FeedNotations> => {
   let scan: NotationScan | null = null;
   for await (const part of parts) {
-    if (part.type === "header") scan = new NotationScan(profile, part.columns, thisYear);
+    if (part.type === "header") scan = new NotationScan(profile, part.columns, year);
     if (part.type === "rows") for (const row of part.rows) scan?.add(row);
     if (scan?.isDone === true) break;
   }
@@ -51,8 +51,7 @@ export const withDecidedNumbers = async <T>(
   }
   const stored = await storeFeed(bytes);
   try {
-    const thisYear = clock.now().getUTCFullYear();
-    const numbers = await scanNumbers(readFeed(stored.read(), profile, { lenient }), profile, thisYear);
+    const numbers = await scanNumbers(readFeed(stored.read(), profile, { lenient }), profile, thisYear(clock));
     return await work({ parts: readFeed(stored.read(), profile, { lenient }), numbers });
   } finally {
     await stored.discard();

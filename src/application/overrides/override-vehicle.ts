@@ -1,5 +1,5 @@
 import { storedPictureAddress } from "#domain/media/index.ts";
-import { type Cents, type Clock, err, fold, formatEuros, ok, type Result } from "#domain/shared/index.ts";
+import { type Cents, type Clock, err, fold, formatEuros, ok, type Result, thisYear } from "#domain/shared/index.ts";
 import type { FeedPictureFiles } from "../media/ports.ts";
 import { comparedBy, type ImportGuards, levenshteinDistance, PriceGuard } from "#domain/imports/index.ts";
 import {
@@ -114,7 +114,7 @@ const judgePrice = async (
 ): Promise<string | null> => {
   const previous = displayed.price.purchase?.cents ?? null;
   if (previous === cents) return null;
-  const judge = new PriceGuard(guards, clock.now().getUTCFullYear());
+  const judge = new PriceGuard(guards, thisYear(clock));
   for await (const price of store.pricesOnSale()) judge.addOnSale(price);
   return judge.judge({ ...comparedBy(displayed), key, cents, previous });
 };

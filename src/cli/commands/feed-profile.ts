@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import type { ProposedProfile } from "#application/imports/ports.ts";
 import { VEHICLE_LABELS } from "#application/strings/vehicles/vehicle-labels.ts";
 import { createEquipmentFinder } from "#domain/phrases/index.ts";
+import { thisYear } from "#domain/shared/index.ts";
 import type { VehicleFieldName } from "#domain/vehicles/index.ts";
 import { FEED_PROFILES, redactSource } from "../../adapters/feeds/index.ts";
 import { command } from "../command.ts";
@@ -61,12 +62,11 @@ export const feedProfileCommand = (context: CliContext): Command =>
     help: EXAMPLES,
     parameters: [["<source>", "a file, an http(s) address, or - for standard input; gzip is read as it comes"]],
     run: async (_none, source: string) => {
-      const thisYear = context.clock.now().getUTCFullYear();
       const findEquipment = createEquipmentFinder(VEHICLE_LABELS.keys.equipment);
       const result = await FEED_PROFILES.propose(
         readCommandSource(context, source),
         redactSource(source),
-        thisYear,
+        thisYear(context.clock),
         findEquipment,
       );
       if (!result.ok) throw new CommandError(UNREADABLE, result.error.reason);

@@ -1,6 +1,12 @@
 /** Time is passed in, never read: `isOpen(hours, clock.now())`. */
 export type Clock = { readonly now: () => Date };
 
+/** The year of this program. */
+const PROGRAM_YEAR = 2026;
+
+/** The year by which ages of vehicles count: a clock before the program is wrong, and makes no car younger than new. */
+export const thisYear = (clock: Clock): number => Math.max(clock.now().getUTCFullYear(), PROGRAM_YEAR);
+
 /**
  * Starts at the time of another clock and then advances monotonically, even if that clock is changed. `monotonicMs`: a
  * monotonic clock in milliseconds.

@@ -1,5 +1,5 @@
 import { type HeldPrice, type ImportGuards, PriceGuard, tooManyHeld } from "#domain/imports/index.ts";
-import type { Clock } from "#domain/shared/index.ts";
+import { type Clock, thisYear } from "#domain/shared/index.ts";
 import type { StockImport } from "../ports.ts";
 import type { ImportRun } from "./import-run.ts";
 
@@ -21,7 +21,7 @@ type HeldPrices = {
 export const NO_HELD_PRICES: HeldPrices = { held: [], excess: null };
 
 const createJudge = async ({ guards, clock }: HoldOptions, stock: StockImport): Promise<PriceGuard | null> => {
-  const judge = new PriceGuard(guards, clock.now().getUTCFullYear());
+  const judge = new PriceGuard(guards, thisYear(clock));
   let hasNew = false;
   for await (const price of stock.newPrices()) {
     judge.addNew(price);

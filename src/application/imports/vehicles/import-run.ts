@@ -1,4 +1,4 @@
-import { fold, type Clock } from "#domain/shared/index.ts";
+import { fold, thisYear, type Clock } from "#domain/shared/index.ts";
 import { ExpectedRows, toRepetition, toRowText } from "./expected-rows.ts";
 import { KeyTable, SeenIds } from "./key-table.ts";
 import {
@@ -52,9 +52,6 @@ const BATCH_SIZE = 200;
  * A test compares it with a hash of mapped attributes.
  */
 export const MAPPING_VERSION = 10;
-
-/** The year of this program: a clock that is earlier is wrong, and cars built since then do not lose their year by it. */
-const PROGRAM_YEAR = 2026;
 
 /** `fingerprint` covers the row's text and everything else the mapping depends on. */
 type PendingRow = { readonly row: FeedRow; readonly key: string; readonly fingerprint: string };
@@ -122,7 +119,7 @@ export class ImportRun {
     const bound = bindProfile(profile, columns, {
       notationOf: (column) => stated ?? numbers.byColumn.get(column) ?? UNDECIDED,
       listSeparator: profile.list_separator,
-      thisYear: Math.max(clock.now().getUTCFullYear(), PROGRAM_YEAR),
+      thisYear: thisYear(clock),
       dateFormOf: (column) => profile.date_form ?? numbers.dateForms.get(column) ?? null,
       locations: new Map([...locations, ...aliases]),
       defaultLocation: profile.default_location,

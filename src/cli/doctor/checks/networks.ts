@@ -1,4 +1,5 @@
 import { type AdsFormat, NetworkCounter, type NetworkRefusals } from "#application/imports/index.ts";
+import { thisYear } from "#domain/shared/index.ts";
 import { createCatalogueRepository, createStockReader } from "../../../adapters/database/index.ts";
 import { EXPORT_FORMATS } from "../../../adapters/formats/vehicles/index.ts";
 import { countOf, formatCount } from "../../counts.ts";
@@ -12,7 +13,7 @@ const readStates = async ({ database, settings, context }: CheckedSite): Promise
   const known = new Set(locations.map(({ id }) => id));
   const counter = new NetworkCounter<AdsFormat & { readonly file: string }>(EXPORT_FORMATS, {
     isLocated: ({ location_id: id }) => id !== null && known.has(id),
-    year: context.clock.now().getUTCFullYear(),
+    year: thisYear(context.clock),
   });
   for await (const vehicle of createStockReader(database).all())
     counter.add(settings.showVin ? vehicle : { ...vehicle, vin: null });

@@ -58,6 +58,20 @@ describe("PriceGuard", () => {
     expect(aJudge(usual).judge(price({ previous: 142_900, cents: 1_429_000 }))).toBeNull();
   });
 
+  it.each([
+    [479_400, 479_500, null],
+    [479_400, 449_900, null],
+    [24_000, 23_900, null],
+    [479_400, 200_000, "is far from the 25\u202f990\u00a0€ of vehicles of its model and age"],
+    [600_000, 479_500, "is far from the 25\u202f990\u00a0€ of vehicles of its model and age"],
+    [null, 479_500, "is far from the 25\u202f990\u00a0€ of vehicles of its model and age"],
+  ])(
+    "judges a vehicle that is far from the others, with a price of %s on sale, at %d cents",
+    (previous, cents, reason) => {
+      expect(aJudge(Array(5).fill(2_599_000)).judge(price({ previous, cents }))).toBe(reason);
+    },
+  );
+
   it("holds no price that moves by less than half and is near the others", () => {
     const usual = [1_400_000, 1_450_000, 1_500_000, 1_550_000, 1_600_000];
     fc.assert(

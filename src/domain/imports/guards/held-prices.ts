@@ -173,16 +173,20 @@ export class PriceGuard {
     this.#add(this.#inFeed, price);
   }
 
-  /** Why the price is not plausible; null: it is. A previous price that was none itself says nothing. */
+  /**
+   * Why the price is not plausible; null: it is, or it has hardly moved from one on sale that is as far from the others:
+   * somebody accepted that one, and holding the new one would only show it longer. Else such a previous price says nothing.
+   */
   judge(price: NewPrice): string | null {
     const range = ageGroupOf(price.year, this.#thisYear);
-    if (!isInRange(price.cents, range))
-      return `is not from ${euros(range.min)} to ${euros(range.max)}, as vehicles of its age are`;
-    const { previous } = price;
     const { change, factor } = this.#guards.held_price;
     const usual = this.#usual(price);
     const isFar = (cents: Cents): boolean => usual !== null && (cents * factor < usual || cents > usual * factor);
+    const { previous } = price;
     const isComparable = previous !== null && isInRange(previous, range) && !isFar(previous);
+    if (previous !== null && !isComparable && !hasMoved(previous, price.cents, change)) return null;
+    if (!isInRange(price.cents, range))
+      return `is not from ${euros(range.min)} to ${euros(range.max)}, as vehicles of its age are`;
     if (isComparable && hasMoved(previous, price.cents, change)) {
       const percent = Math.round((price.cents / previous - 1) * 100);
       return `is ${Math.abs(percent)} % ${percent < 0 ? "less" : "more"} than the ${euros(previous)} before`;
