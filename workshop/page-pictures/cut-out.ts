@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import sharp from "sharp";
 import { paintStudioCar } from "../../src/adapters/media/index.ts";
+import { plate } from "./plate.ts";
 import { STUDIO_FOLDER, type Color, type StudioShape, type StudioView } from "../../src/domain/vehicles/index.ts";
 
 const STUDIO = join(import.meta.dirname, "..", "..", "public", STUDIO_FOLDER);
@@ -35,9 +36,24 @@ const boundsOf = (alpha: (at: number) => number, width: number, height: number):
   return { left, top, right, bottom };
 };
 
+type CarPicture = {
+  readonly shape: StudioShape;
+  readonly view: StudioView;
+  readonly paint: Paint;
+  /** Placed as in a mirror: its plate is written backwards here, and can be read there. */
+  readonly mirrored?: boolean;
+};
+
+/** A studio picture in its paint, with the group's name on the plate, as PNG. */
+export const paintCar = async ({ shape, view, paint, mirrored = false }: CarPicture): Promise<Buffer> => {
+  const car = await paintStudioCar(STUDIO, { shape, color: paint }, view, WIDTH);
+  const input = plate(shape, view, mirrored);
+  return input === null ? car : sharp(car).composite([{ input }]).png({ compressionLevel: 1 }).toBuffer();
+};
+
 /** Separates a studio car from its shadow. */
-export const cutOut = async (shape: StudioShape, view: StudioView, paint: Paint): Promise<CutOut> => {
-  const whole = await paintStudioCar(STUDIO, { shape, color: paint }, view, WIDTH);
+export const cutOut = async (picture: CarPicture): Promise<CutOut> => {
+  const whole = await paintCar(picture);
   const { data: car, info } = await sharp(whole).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   const shadow = Buffer.alloc(car.length);

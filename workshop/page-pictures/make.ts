@@ -2,8 +2,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { MAX_STUDIO_WIDTH, STUDIO_FOLDER } from "../../src/domain/vehicles/index.ts";
+import { STUDIO_FOLDER } from "../../src/domain/vehicles/index.ts";
 import { paintStudioCar } from "../../src/adapters/media/index.ts";
+import { paintCar } from "./cut-out.ts";
 import { MODEL_PICTURES } from "./model-pictures.ts";
 import type { PagePicture } from "./picture.ts";
 import { LOCATION_PICTURES } from "./location-pictures.ts";
@@ -24,10 +25,11 @@ const STUDIO = join(ROOT, "public", STUDIO_FOLDER);
 const GROUND = "#e4e1da";
 
 /** A studio picture in its paint, opaque. */
-const paintedPicture = async ({ shape, view, paint }: Crop): Promise<Buffer> => {
-  const car = await paintStudioCar(STUDIO, { shape, color: paint }, view, MAX_STUDIO_WIDTH);
-  return sharp(car).flatten({ background: GROUND }).png({ compressionLevel: 1 }).toBuffer();
-};
+const paintedPicture = async (crop: Crop): Promise<Buffer> =>
+  sharp(await paintCar(crop))
+    .flatten({ background: GROUND })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
 
 const cropPicture = async (crop: Crop): Promise<Buffer> => {
   const whole = sharp(await paintedPicture(crop));

@@ -33,9 +33,9 @@ const toSvg = (svg: string): Buffer =>
 
 const made = new Map<string, Promise<CutOut>>();
 
-const loadCar = ({ shape, view, paint }: PlacedCar): Promise<CutOut> => {
-  const key = `${shape}-${view}-${paint}`;
-  const loadCutOut = made.get(key) ?? cutOut(shape, view, paint);
+const loadCar = ({ shape, view, paint, mirrored = false }: PlacedCar): Promise<CutOut> => {
+  const key = `${shape}-${view}-${paint}-${mirrored}`;
+  const loadCutOut = made.get(key) ?? cutOut({ shape, view, paint, mirrored });
   made.set(key, loadCutOut);
   return loadCutOut;
 };
