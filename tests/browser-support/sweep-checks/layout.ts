@@ -1,5 +1,6 @@
 import { findStretchedButtons } from "../checks/button-problems.ts";
 import { findOverlaps } from "../checks/layout-problems.ts";
+import { findSmallPictures } from "../checks/picture-problems.ts";
 import { findLonelyItems } from "../checks/row-problems.ts";
 import { findLeadingSeparators } from "../checks/separator-problems.ts";
 import { findBrokenTitles } from "../checks/title-problems.ts";
@@ -11,5 +12,6 @@ export const LAYOUT: readonly PageCheck[] = [
   readInPage("no line begins with a separator", findLeadingSeparators),
   readInPage("no item is alone in its row", findLonelyItems),
   readInPage("no button is stretched", findStretchedButtons),
+  readInPage("no picture is wider than its sizes say", findSmallPictures),
   readInPage("no title breaks at a hyphen", findBrokenTitles),
 ];

@@ -74,10 +74,19 @@ export const listPage = (sections: readonly SectionView[]): number =>
 
 const SIZES = "(width >= 64rem) 30vw, (width >= 43.75rem) 45vw, 92vw";
 
-const ArticleCard = ({ article }: { readonly article: ArticleCardView }) => (
+const LARGE_SIZES = "(width >= 82.5rem) 745px, (width >= 64rem) 54vw, 92vw";
+
+type ArticleCardProps = { readonly article: ArticleCardView; readonly isLarge: boolean };
+
+const ArticleCard = ({ article, isLarge }: ArticleCardProps) => (
   <article className="article-card">
     {article.image && (
-      <ContentPicture image={article.image} ratio="photo" sizes={SIZES} className="article-card-picture photo-3-2" />
+      <ContentPicture
+        image={article.image}
+        ratio="photo"
+        sizes={isLarge ? LARGE_SIZES : SIZES}
+        className="article-card-picture photo-3-2"
+      />
     )}
     <p className="article-card-meta cluster gap-0 gap-x-12 text-xs text-soft">
       <span>{article.category}</span>
@@ -93,26 +102,27 @@ const ArticleCard = ({ article }: { readonly article: ArticleCardView }) => (
 );
 
 /** Newest first; paginated if the editor enables it. */
-export const NewsList = ({ view }: { readonly view: NewsListView }) => (
-  <SectionFrame anchor={view.anchor} title={view.title} aside={<TeaserLink link={view.link} label={view.link_label} />}>
-    <ul
-      className={classNames(
-        "articles",
-        view.layout === "lead" && view.page === 1 && "lead-list",
-        !view.pages && "phone-row",
-      )}
+export const NewsList = ({ view }: { readonly view: NewsListView }) => {
+  const hasLead = view.layout === "lead" && view.page === 1;
+  return (
+    <SectionFrame
+      anchor={view.anchor}
+      title={view.title}
+      aside={<TeaserLink link={view.link} label={view.link_label} />}
     >
-      {view.articles.map((article) => (
-        <li key={article.href}>
-          <ArticleCard article={article} />
-        </li>
-      ))}
-    </ul>
-    <Pagination
-      page={view.page}
-      pageCount={view.pageCount}
-      hrefOf={(page) => (page === 1 ? view.path : `${view.path}?page=${page}`)}
-      labels={strings.pages}
-    />
-  </SectionFrame>
-);
+      <ul className={classNames("articles", hasLead && "lead-list", !view.pages && "phone-row")}>
+        {view.articles.map((article, index) => (
+          <li key={article.href}>
+            <ArticleCard article={article} isLarge={hasLead && index === 0} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={view.page}
+        pageCount={view.pageCount}
+        hrefOf={(page) => (page === 1 ? view.path : `${view.path}?page=${page}`)}
+        labels={strings.pages}
+      />
+    </SectionFrame>
+  );
+};
