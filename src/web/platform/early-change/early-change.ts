@@ -36,8 +36,8 @@ export const useEarlyChange = <Element extends HTMLElement>(
 
 /**
  * Values of selects that apply each choice at once. They follow the page (for back navigation) and keep the focus. A
- * choice made before hydration is applied first. While `isUnderWay` returns true, a new page does not overwrite a
- * pending choice.
+ * choice made before hydration is applied first. Only a page with other values sets them, for React may render the old
+ * page once more after a choice; and while `isUnderWay` returns true, a new page does not overwrite a pending choice.
  */
 export const useSelectValues = (
   form: RefObject<HTMLFormElement | null>,
@@ -47,6 +47,7 @@ export const useSelectValues = (
 ): void => {
   useEarlyChange(form, apply);
   const isFirstRun = useRef(true);
+  const shown = values.map(({ value }) => value).join("\n");
   // Layout effect: a passive effect could overwrite a choice whose event is pending.
   useLayoutEffect(() => {
     if (isFirstRun.current) {
@@ -59,7 +60,7 @@ export const useSelectValues = (
       if (select instanceof HTMLSelectElement) select.value = value;
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the form follows the page
-  }, [form, values]);
+  }, [form, shown]);
 };
 
 /**
