@@ -20,6 +20,8 @@ export type Meaning = {
 };
 
 export type Phrase = {
+  /** The line that begins with "#" above it, until its first colon. */
+  readonly section: string;
   readonly language: string;
   readonly phrase: string;
   /** Any of these readings is right. */
@@ -56,18 +58,21 @@ const parseMeaning = (text: string): Meaning =>
 const isVisible = (phrase: string): boolean => (createHash("sha256").update(phrase).digest()[0] ?? 0) % 2 === 0;
 
 /** Throws with the line that is wrong. */
-const parseLine = (line: string): Phrase => {
+const parseLine = (line: string, section: string): Phrase => {
   const [language = "", phrase = "", ...rest] = line.split(" | ");
   try {
     const meanings = rest.join(" | ").split(" || ").map(parseMeaning);
-    return { language, phrase, meanings, isVisible: isVisible(phrase) };
+    return { section, language, phrase, meanings, isVisible: isVisible(phrase) };
   } catch (error) {
     throw new Error(`bench/phrases/phrases.txt: ${line}`, { cause: error });
   }
 };
 
-export const readPhrases = (): readonly Phrase[] =>
-  readFileSync(join(import.meta.dirname, "phrases.txt"), "utf8")
-    .split("\n")
-    .filter((line) => line !== "" && !line.startsWith("#"))
-    .map(parseLine);
+export const readPhrases = (): readonly Phrase[] => {
+  const phrases: Phrase[] = [];
+  let section = "";
+  for (const line of readFileSync(join(import.meta.dirname, "phrases.txt"), "utf8").split("\n"))
+    if (line.startsWith("#")) section = /^# ([^:]+)/.exec(line)?.[1] ?? "";
+    else if (line !== "") phrases.push(parseLine(line, section));
+  return phrases;
+};

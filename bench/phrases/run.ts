@@ -11,6 +11,7 @@ const { values: flags } = parseArgs({
     language: { type: "string" },
     "no-save": { type: "boolean", default: false },
     phrase: { type: "string" },
+    section: { type: "string" },
   },
 });
 
@@ -57,7 +58,9 @@ const show = async (site: DemoSite, phrase: string): Promise<void> => {
 const run = async (site: DemoSite): Promise<void> => {
   const verdicts = await judgeAll(
     site,
-    readPhrases().filter(({ language }) => flags.language === undefined || language === flags.language),
+    readPhrases().filter(
+      ({ language, section }) => language === (flags.language ?? language) && section === (flags.section ?? section),
+    ),
   );
   const rows = figures(verdicts);
   if (flags.json) process.stdout.write(`${JSON.stringify(rows, null, 2)}\n`);
@@ -66,7 +69,7 @@ const run = async (site: DemoSite): Promise<void> => {
       if (isVisible && fault !== null) process.stdout.write(`${phrase}\n    ${fault}\n    ${query}\n`);
     console.table(rows);
   }
-  if (!flags["no-save"] && flags.language === undefined)
+  if (!flags["no-save"] && flags.language === undefined && flags.section === undefined)
     writeFileSync(join(import.meta.dirname, "..", "results", "phrases.json"), `${JSON.stringify(rows, null, 2)}\n`);
 };
 
