@@ -69,6 +69,7 @@ const toItem = (record: StockRecord): SearchItem => {
     mileage: record.mileage_km,
     year: record.construction_year,
     power: record.power_kw,
+    range: record.range_km,
     title: fold(record.title),
     trim: record.trim === null ? null : fold(record.trim),
   });
@@ -82,6 +83,7 @@ const SORTINGS: Record<PrecomputedSort, { field: string[]; order: string[] }> = 
   "mileage-asc": { field: ["mileage", "id"], order: ["asc", "asc"] },
   "year-desc": { field: ["year", "id"], order: ["desc", "asc"] },
   "power-desc": { field: ["power", "id"], order: ["desc", "asc"] },
+  "range-desc": { field: ["range", "id"], order: ["desc", "asc"] },
   name: { field: ["title", "trim", "id"], order: ["asc", "asc", "asc"] },
 };
 

@@ -46,6 +46,7 @@ const SORT_KEYS: Record<PrecomputedSort, (record: StockRecord, nameRank: number)
   "mileage-asc": (record) => record.mileage_km,
   "year-desc": (record) => negate(record.construction_year),
   "power-desc": (record) => negate(record.power_kw),
+  "range-desc": (record) => negate(record.range_km),
   name: (_, nameRank) => nameRank,
 };
 

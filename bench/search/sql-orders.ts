@@ -11,5 +11,6 @@ export const ORDERS: Record<Sort, string> = {
   "mileage-asc": "f_mileage ASC NULLS LAST, id",
   "year-desc": "f_year DESC NULLS LAST, id",
   "power-desc": "f_power DESC NULLS LAST, id",
+  "range-desc": "f_range DESC NULLS LAST, id",
   name: "title, trim ASC NULLS LAST, id",
 };

@@ -141,6 +141,7 @@ const sortKey = (query: StockQuery, record: StockRecord, geography: StockGeograp
     "mileage-asc": [record.mileage_km],
     "year-desc": [down(record.construction_year)],
     "power-desc": [down(record.power_kw)],
+    "range-desc": [down(record.range_km)],
     name: [fold(record.title), record.trim === null ? null : fold(record.trim)],
   };
   return [...keys[query.sort], record.id];

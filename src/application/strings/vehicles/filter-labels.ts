@@ -87,6 +87,7 @@ export const SORT_LABELS: Readonly<Record<Sort, string>> = {
   "mileage-asc": "Kilométrage croissant",
   "year-desc": "Année décroissante",
   "power-desc": "Puissance décroissante",
+  "range-desc": "Autonomie décroissante",
   name: "Nom",
   distance: "Les plus proches",
 };

@@ -40,7 +40,11 @@ export const VEHICLE_LABELS: VehicleLabels = {
     availability: AVAILABILITY_LABELS,
   },
   atLeast: {
-    warranty: (months) => (months === 1 ? "Sous garantie" : `Garantie ${months}\u00a0mois et plus`),
+    warranty: (months) => {
+      if (months === 1) return "Sous garantie";
+      // Thirteen are one more than a year.
+      return months === 13 ? "Garantie de plus de 12\u00a0mois" : `Garantie ${months}\u00a0mois et plus`;
+    },
   },
   units: UNIT_LABELS,
   sorts: SORT_LABELS,

@@ -59,20 +59,20 @@ export const DUTCH: LanguageWords = {
     "Disponible immédiatement":
       "direct leverbaar, onmiddellijk beschikbaar, beschikbaar, uit voorraad, meteen beschikbaar, direct beschikbaar, snel leverbaar, op voorraad, in stock, meteen leverbaar, onmiddellijk leverbaar, niet gereserveerd, leverbaar",
     "Pas cher":
-      "goedkoop, goedkope, goedkoopste, niet duur, niet te duur, voordelig-, betaalbaar, betaalbare, lage prijs, goedkoper, scherpe prijs, scherp geprijsd, klein budget, niet te dure, laagste prijs, goede prijs",
+      "goedkoop, goedkope, goedkoopste, goedkoopst, niet duur, niet te duur, voordelig-, betaalbaar, betaalbare, lage prijs, goedkoper, scherpe prijs, scherp geprijsd, klein budget, niet te dure, laagste prijs, goede prijs",
     "Faible kilométrage":
-      "weinig kilometers, weinig km, lage kilometerstand, weinig gereden, weinig kms, laag aantal kilometers, niet veel kilometers, niet veel km, weinig op de teller",
+      "weinig kilometers, weinig km, lage kilometerstand, laagste kilometerstand, minste kilometers, minst gereden, minste km, weinig gereden, weinig kms, laag aantal kilometers, niet veel kilometers, niet veel km, weinig op de teller",
     Récente:
-      "recent-, recentste, jong-, nieuwere, nieuwste, niet te oud, niet oud, niet te oude, recente, bijna nieuw, bijna nieuwe, zo goed als nieuw, laatste model, jong, jonge",
+      "recent-, recentste, jong-, nieuwere, nieuwste, nieuwst, jongste, niet te oud, niet oud, niet te oude, recente, bijna nieuw, bijna nieuwe, zo goed als nieuw, laatste model, jong, jonge",
     Puissante:
-      "krachtig-, veel pk, sterk-, snelle, sportwagen, sportief, sportieve, sterkste, krachtigste, snel, snelste, veel vermogen, sportieve auto",
+      "krachtig-, veel pk, sterk-, snelle, sportwagen, sportief, sportieve, sterkste, krachtigste, krachtigst, meeste pk, meeste vermogen, snel, snelste, veel vermogen, sportieve auto",
     Cuir: "leder, leer, lederen zetels, leren zetels, lederen interieur, leren stoelen, leren bekleding, lederen bekleding, lederen stoelen",
     "Tissu et cuir": "half leder, half leer, stof en leder",
     Similicuir: "kunstleer, kunstleder",
     Tissu: "stof, stoffen bekleding",
     Velours: "velours bekleding",
     "Grand coffre":
-      "grote koffer, ruime koffer, grote kofferruimte, veel ruimte, ruim, ruime, veel kofferruimte, grote kofferbak, ruime kofferbak, grote bagageruimte, veel bagageruimte, veel laadruimte, ruime wagen, ruime auto, veel plaats",
+      "grote koffer, ruime koffer, grote kofferruimte, veel ruimte, plaats voor, ruimte voor, ruim, ruime, veel kofferruimte, grote kofferbak, ruime kofferbak, grote bagageruimte, veel bagageruimte, veel laadruimte, ruime wagen, ruime auto, veel plaats",
     "Petit SUV": "kleine suv, compacte suv",
     moto: "motorfiets, motorfietsen, motoren, bromfiets",
     "camping-car": "mobilhome, kampeerwagen, camper",
@@ -94,8 +94,10 @@ export const DUTCH: LanguageWords = {
     "Marques chinoises": "chinees, chinese",
     "Faible consommation":
       "zuinig-, laag verbruik, weinig verbruik, verbruikt weinig, zuinigste, brandstofzuinig-, lage verbruik, spaarzaam",
+    "La plus grande autonomie":
+      "grootste actieradius, grootste rijbereik, grootste bereik, meeste rijbereik, grootste autonomie, beste actieradius, hoogste actieradius, langste actieradius, verste bereik, grootste batterij",
     "Grande autonomie":
-      "grote actieradius, groot rijbereik, veel rijbereik, grote autonomie, lange actieradius, groot bereik, grootste actieradius, grote batterij",
+      "grote actieradius, groot rijbereik, veel rijbereik, grote autonomie, lange actieradius, groot bereik, grote batterij",
     "Full hybrid":
       "full hybrid, full hybride, volledige hybride, zelfopladende hybride, hybride zonder stekker, gewone hybride",
     Thermique: "verbrandingsmotor, verbranding, brandstofmotor",
@@ -245,6 +247,7 @@ export const DUTCH: LanguageWords = {
     kilograms: "kg trekvermogen, kg aanhangwagen, kilogram, kg trekken, kilo, kilo trekken",
     tonnes: "ton",
     doors: "deurs, deur, deuren",
+    children: "kinderen, kinderzitjes, kinderstoelen, kids",
     seats: "zitplaatsen, zitplaats, zitter, zits, plaatsen, personen, zetels",
     age: "jaar, jaren, jaar oud",
     months: "maand, maanden",
@@ -287,7 +290,9 @@ export const DUTCH: LanguageWords = {
   },
   trailingComparators: {
     max: "maximum, maximaal, of minder, hoogstens",
-    min: "of meer, en meer, minimum, minstens, of nieuwer",
+    min: "of meer, en meer, minimum, minstens",
+    notOlder: "of nieuwer, of jonger, of recenter, of later, en jonger, en nieuwer, en recenter",
+    notNewer: "of ouder, of vroeger",
   },
   numbers: {
     twee: 2,

@@ -61,9 +61,9 @@ export const ENGLISH: LanguageWords = {
     "Pas cher":
       "cheap, cheapest, low price, affordable, inexpensive, not expensive, budget car, least expensive, cheaper, low cost, low budget, bargain price, lowest price, good price, on a budget, not too expensive",
     "Faible kilométrage":
-      "low mileage, few kilometres, few kilometers, low kilometres, low kilometers, low miles, low km, very low mileage, lowest mileage, hardly driven, barely driven, not many kilometres, few miles, few km, not many km",
+      "low mileage, few kilometres, few kilometers, low kilometres, low kilometers, low miles, low km, very low mileage, lowest mileage, fewest kilometres, fewest kilometers, fewest km, fewest miles, least kilometres, hardly driven, barely driven, not many kilometres, few miles, few km, not many km",
     Récente:
-      "recent, newest, latest, recent model, newer, nearly new, almost new, young used, not too old, not old, late model",
+      "recent, newest, youngest, most recent, latest, recent model, newer, nearly new, almost new, young used, not too old, not old, late model",
     Puissante:
       "powerful, most powerful, fast car, fast, sports car, sporty, sporty car, most power, fastest, lots of power, quick, performance car, powerful engine",
     Cuir: "leather, leather seats, leather interior, full leather, leather upholstery, leather trim",
@@ -71,7 +71,8 @@ export const ENGLISH: LanguageWords = {
     Similicuir: "synthetic leather, vegan leather, fake leather, faux leather",
     Tissu: "cloth, cloth seats, fabric seats",
     Velours: "velvet",
-    "Grand coffre": "big boot, large boot, big trunk, large trunk, spacious, roomy, lots of space, huge boot",
+    "Grand coffre":
+      "big boot, large boot, big trunk, large trunk, spacious, roomy, lots of space, lots of room, plenty of room, room for, space for, huge boot",
     "Petit SUV": "small suv, compact suv, mini suv",
     moto: "motorbike, motorbikes, motorcycle, motorcycles, moped",
     "camping-car": "motorhome, camper, campervan, camper van",
@@ -92,7 +93,9 @@ export const ENGLISH: LanguageWords = {
     "Marques chinoises": "chinese",
     "Faible consommation":
       "economical, most economical, fuel efficient, low consumption, low fuel consumption, good mileage, good fuel economy, uses little fuel, frugal, efficient, good mpg, cheap to run, fuel saving",
-    "Grande autonomie": "long range, big range, good range, large range, longest range, big battery, large battery",
+    "La plus grande autonomie":
+      "longest range, biggest range, best range, highest range, most range, maximum range, greatest range, biggest battery, largest battery",
+    "Grande autonomie": "long range, big range, good range, large range, big battery, large battery",
     "Full hybrid":
       "full hybrid, self charging hybrid, self charging, non plug in hybrid, hybrid without plug, normal hybrid",
     Thermique: "combustion engine, combustion, ICE, internal combustion",
@@ -250,6 +253,7 @@ export const ENGLISH: LanguageWords = {
     horsepower: "hp, bhp, horsepower, horse power",
     kilograms: "kg towing capacity, kilograms, kg trailer, kg towing",
     doors: "door, doors",
+    children: "children, kids, child seats, baby seats, car seats, child, kid",
     seats: "seat, seats, seater, seaters, people, passengers, persons",
     age: "year, years, years old, year old",
     months: "month, months",
@@ -295,7 +299,9 @@ export const ENGLISH: LanguageWords = {
   },
   trailingComparators: {
     max: "or less, or under, at most, or below, tops",
-    min: "or more, or above, and up, or newer, or over, at least, minimum, upwards",
+    min: "or more, or above, and up, or over, at least, minimum, upwards, onwards, onward",
+    notOlder: "or newer, or younger, or later, and newer, and later, or more recent",
+    notNewer: "or older, or earlier, and older",
   },
   numbers: {
     two: 2,

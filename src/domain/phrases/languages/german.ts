@@ -60,20 +60,20 @@ export const GERMAN: LanguageWords = {
     "Disponible immédiatement":
       "sofort lieferbar, sofort verfügbar, verfügbar, sofort, gleich verfügbar, ab Lager, lieferbar, auf Lager, vorrätig",
     "Pas cher":
-      "günstig-, guenstig-, billig-, preiswert-, preisgünstig-, günstigst-, billigst-, am billigsten, am günstigsten, nicht teuer, kleines Budget, bezahlbar-, erschwinglich-",
+      "günstig-, guenstig-, billig-, preiswert-, preisgünstig-, günstigst-, billigst-, am billigsten, niedrigster Preis, niedrigsten Preis, kleinster Preis, bester Preis, am günstigsten, nicht teuer, kleines Budget, bezahlbar-, erschwinglich-",
     "Faible kilométrage":
-      "wenig Kilometer, wenig km, wenig gelaufen, niedrig- Kilometerstand, geringe Laufleistung, wenig gefahren, niedriger Kilometerstand, wenigen Kilometern, wenig Kilometern, wenige Kilometer, niedrige Laufleistung",
+      "wenig Kilometer, wenig km, wenig gelaufen, niedrig- Kilometerstand, geringe Laufleistung, wenig gefahren, niedriger Kilometerstand, wenigen Kilometern, wenig Kilometern, wenige Kilometer, wenigste Kilometer, wenigsten Kilometer, wenigsten Kilometern, am wenigsten Kilometer, am wenigsten gelaufen, niedrigster Kilometerstand, geringster Kilometerstand, niedrige Laufleistung",
     Récente:
-      "jung-, neuer-, Jungwagen, neueste-, neuest-, neuestes Modell, aktuell-, junge gebrauchte, jung gebraucht, junger Gebrauchter",
+      "jung-, neuer-, Jungwagen, neueste-, neuest-, neuestes Modell, neust-, am neuesten, am neusten, jüngst-, aktuell-, junge gebrauchte, jung gebraucht, junger Gebrauchter",
     Puissante:
-      "stark-, leistungsstark-, PS stark, viel PS, Sportwagen, stärkst-, schnell-, viel Leistung, starker Motor, sportlich-, am stärksten",
+      "stark-, leistungsstark-, PS stark, viel PS, Sportwagen, stärkst-, schnell-, viel Leistung, starker Motor, sportlich-, am stärksten, am schnellsten, meiste Leistung, meiste PS",
     Cuir: "Leder, Ledersitze, Ledersitzen, Lederausstattung, Vollleder, Lederpolster, Lederinnenausstattung",
     "Tissu et cuir": "Teilleder, Halbleder, Stoff Leder",
     Similicuir: "Kunstleder",
     Tissu: "Stoff, Stoffsitze",
     Velours: "Velour, Veloursitze",
     "Grand coffre":
-      "großer Kofferraum, groß- Kofferraum, grosser Kofferraum, viel Kofferraum, viel Platz, geräumig-, viel Stauraum, riesiger Kofferraum, großem Kofferraum, großen Kofferraum",
+      "großer Kofferraum, groß- Kofferraum, grosser Kofferraum, viel Kofferraum, viel Platz, Platz für, genug Platz, geräumig-, viel Stauraum, riesiger Kofferraum, großem Kofferraum, großen Kofferraum",
     "Petit SUV": "Mini SUV, Kompakt SUV, klein- SUV",
     moto: "Motorrad, Motorräder, Roller, Motorroller, Moped",
     "camping-car": "Wohnmobil, Reisemobil, Campingbus, Campervan",
@@ -95,8 +95,10 @@ export const GERMAN: LanguageWords = {
     "Marques chinoises": "chinesisch-",
     "Faible consommation":
       "sparsam-, spritsparend-, verbrauchsarm-, geringer Verbrauch, niedriger Verbrauch, wenig Verbrauch, verbraucht wenig, kraftstoffsparend-, sparsamste",
+    "La plus grande autonomie":
+      "größte Reichweite, höchste Reichweite, weiteste Reichweite, längste Reichweite, meiste Reichweite, größter Reichweite, höchster Reichweite, maximale Reichweite, größte Batterie",
     "Grande autonomie":
-      "große Reichweite, hohe Reichweite, weite Reichweite, viel Reichweite, lange Reichweite, größte Reichweite, große Batterie",
+      "große Reichweite, hohe Reichweite, weite Reichweite, viel Reichweite, lange Reichweite, große Batterie",
     "Full hybrid": "Vollhybrid, Full Hybrid, nicht aufladbarer Hybrid, selbstladender Hybrid, Hybrid ohne Stecker",
     Thermique: "Verbrenner, Verbrennungsmotor, Verbrennermotor",
     Électrifiée: "elektrifiziert-",
@@ -252,6 +254,7 @@ export const GERMAN: LanguageWords = {
     kilograms: "kg Anhängelast, Kilo Anhängelast, Kilogramm",
     tonnes: "Tonnen, Tonnen Anhängelast",
     doors: "Tür, Türen, Türer, türig-",
+    children: "Kinder, Kindern, Kindersitze, Kindersitzen, Babysitze",
     seats: "Sitz, Sitze, Sitzen, Sitzer, Sitzplatz, Sitzplätze, Sitzplätzen, Plätze, Personen, sitzig-",
     age: "Jahr, Jahre, Jahren, Jahre alt",
     months: "Monat, Monate, Monaten",
@@ -294,8 +297,10 @@ export const GERMAN: LanguageWords = {
     notOlder: "nicht älter als, nicht älter",
   },
   trailingComparators: {
-    max: "maximal, höchstens, oder weniger, oder jünger",
-    min: "mindestens, oder mehr, und mehr, aufwärts, oder neuer",
+    max: "maximal, höchstens, oder weniger",
+    min: "mindestens, oder mehr, und mehr, aufwärts",
+    notOlder: "oder jünger, oder neuer, oder später, und jünger, und neuer",
+    notNewer: "oder älter, oder früher, und älter",
   },
   numbers: {
     zwei: 2,

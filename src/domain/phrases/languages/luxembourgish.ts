@@ -51,14 +51,15 @@ export const LUXEMBOURGISH: LanguageWords = {
     "Disponible immédiatement":
       "direkt disponibel, disponibel, direkt ze kréien, sofort disponibel, direkt do, prett, sofort, op Lager, am Stock",
     "Pas cher":
-      "bëlleg-, belleg-, bëllegst-, net deier, net ze deier, am bëllegsten, gënschteg-, gënschtegst-, net ze vill deier, klenge Budget, bëllegt Auto, bëllegsten",
+      "bëlleg-, belleg-, bëllegst-, net deier, net ze deier, am bëllegsten, gënschteg-, gënschtegst-, net ze vill deier, klenge Budget, bëllegt Auto, bëllegsten, niddregste Präis, klengste Präis",
     "Faible kilométrage":
-      "wéineg Kilometer, wéineg km, wéineg gefuer, wéineg Kilometren, wéineg Kilometer drop, wéineg gerullt, net vill Kilometer, net vill km",
-    Récente: "rezent-, méi nei-, jonk-, net ze al, net al, neist-, neist Modell",
-    Puissante: "staark-, vill PS, vill Kraaft, Sportswon, sportlech-, séier-, schnell-, vill Päerd, stäerkst-",
+      "wéineg Kilometer, manst Kilometer, mannst Kilometer, am mannste Kilometer, mannste Kilometer, wéineg km, wéineg gefuer, wéineg Kilometren, wéineg Kilometer drop, wéineg gerullt, net vill Kilometer, net vill km",
+    Récente: "rezent-, méi nei-, jonk-, net ze al, net al, neist-, neist Modell, am neisten, jéngst-",
+    Puissante:
+      "staark-, vill PS, vill Kraaft, Sportswon, sportlech-, séier-, schnell-, vill Päerd, stäerkst-, am stäerksten, meescht PS, meescht Päerd, séierst-",
     Cuir: "Lieder, Liedersëtzer, Liedersëtz, Ledersëtzer",
     "Grand coffre":
-      "grouss- Koffer, grousse Koffer, vill Plaz am Koffer, vill Plaz, groussem Koffer, groussen Koffer, groussen Kofferraum, geraimeg-, vill Plaz hannen",
+      "grouss- Koffer, grousse Koffer, vill Plaz am Koffer, vill Plaz, Plaz fir, genuch Plaz, groussem Koffer, groussen Koffer, groussen Kofferraum, geraimeg-, vill Plaz hannen",
     "Petit SUV": "kleng- SUV, klenge SUV",
     moto: "Motorrad, Motorieder, Motoen",
     "camping-car": "Wunnmobil, Campingcar, Camper",
@@ -78,6 +79,8 @@ export const LUXEMBOURGISH: LanguageWords = {
     "Marques roumaines": "rumänesch-",
     "Marques chinoises": "chinesesch-",
     "Faible consommation": "spuersam-, wéineg Verbrauch, klenge Verbrauch, niddrege Verbrauch, verbraucht wéineg",
+    "La plus grande autonomie":
+      "gréisst Reechwäit, gréissten Autonomie, gréisst Autonomie, meescht Reechwäit, meescht Autonomie, gréisst Batterie, gréisste Batterie",
     "Grande autonomie": "grouss Autonomie, grouss Reechwäit, vill Autonomie, vill Reechwäit, laang Autonomie",
     "Full hybrid": "Vollhybrid, Full Hybrid",
     Thermique: "Verbrenner, Verbrennungsmotor",
@@ -178,6 +181,7 @@ export const LUXEMBOURGISH: LanguageWords = {
     range: "km Reechwäit, Kilometer Reechwäit, km Autonomie, km wäit",
     horsepower: "Päerd, PS",
     doors: "Dier, Dieren, Diren, Dir",
+    children: "Kanner, Kannersëtzer, Kannersëtz",
     seats: "Plaz, Plazen, Sëtz, Sëtzer, Sëtzplazen, Leit, Persounen",
     age: "Joer, Joren, Joer al",
     months: "Mount, Méint",
@@ -215,7 +219,12 @@ export const LUXEMBOURGISH: LanguageWords = {
     newer: "méi jonk wéi, méi nei wéi",
     notOlder: "net méi al wéi",
   },
-  trailingComparators: { max: "maximal, héchstens, oder manner", min: "op mannst, oder méi, a méi, mindestens" },
+  trailingComparators: {
+    max: "maximal, héchstens, oder manner",
+    min: "op mannst, oder méi, a méi, mindestens",
+    notOlder: "oder méi jonk, oder méi nei, oder méi rezent, a méi jonk, a méi nei",
+    notNewer: "oder méi al, a méi al",
+  },
   numbers: { zwee: 2, dräi: 3, véier: 4, fënnef: 5, sechs: 6, siwen: 7, aacht: 8, néng: 9, zéng: 10, zwanzeg: 20 },
   not: "net, keen, keng, kee, ouni, ausser, just net, weder, op kee Fall, nët, all Faarf ausser, alles ausser, wëll keen, wëll keng, keen eenzegen",
   interior: "Interieur, Sëtzer, Lieder, Liedersëtzer, Liedersëtz",

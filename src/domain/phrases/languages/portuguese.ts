@@ -62,19 +62,20 @@ export const PORTUGUESE: LanguageWords = {
     "Disponible immédiatement":
       "disponível, disponível já, entrega imediata, disponível imediatamente, em stock, disponíveis, pronta entrega, não reservado",
     "Pas cher":
-      "barat-, mais barat-, em conta, económic- de preço, preço baixo, baixo preço, acessível, não muito caro, mais barato, mais barata, mais baratos, baratinho, bom preço, económico de preço, pouco dinheiro, que não seja caro, não caro",
+      "barat-, mais barat-, em conta, económic- de preço, preço baixo, baixo preço, acessível, não muito caro, mais barato, mais barata, mais baratos, preço mais baixo, menor preço, baratinho, bom preço, económico de preço, pouco dinheiro, que não seja caro, não caro",
     "Faible kilométrage":
-      "poucos quilómetros, poucos km, pouca quilometragem, baixa quilometragem, pouco rodad-, poucos kms, pouco rodado, pouco rodada, poucos quilometros, menos quilómetros",
-    Récente: "recente, mais recente, recentes, mais novo, seminovo, semi novo, quase novo, não muito velho, pouco uso",
+      "poucos quilómetros, poucos km, pouca quilometragem, baixa quilometragem, pouco rodad-, poucos kms, pouco rodado, pouco rodada, poucos quilometros, menos quilómetros, menos km, menor quilometragem",
+    Récente:
+      "recente, mais recente, recentes, mais novo, mais nova, mais recentes, seminovo, semi novo, quase novo, não muito velho, pouco uso",
     Puissante:
-      "potente, mais potente, com potência, rápid-, desportivo, desportiva, carro desportivo, rápido, mais rápido, muita potência, carro rápido, motor potente, muitos cavalos",
+      "potente, mais potente, mais potência, mais cavalos, com potência, rápid-, desportivo, desportiva, carro desportivo, rápido, mais rápido, muita potência, carro rápido, motor potente, muitos cavalos",
     Cuir: "couro, pele, estofos em pele, bancos em pele, bancos de couro, interior em pele, estofos de couro, bancos em couro, bancos de pele, estofos em couro, estofos em pele, interior em couro, interior em pele, bancos de couro, bancos de pele, couro, em pele, em couro",
     "Tissu et cuir": "meia pele, tecido e pele, meio couro",
     Similicuir: "pele sintética, couro sintético",
     Tissu: "tecido, bancos em tecido",
     Velours: "veludo",
     "Grand coffre":
-      "porta bagagens grande, mala grande, bagageira grande, muito espaço, espaços-, grande porta bagagens, grande mala, porta-bagagens grande, grande bagageira, grande porta-bagagens, espaçoso, espaçosa, muita mala, mala espaçosa",
+      "porta bagagens grande, mala grande, bagageira grande, muito espaço, espaço para, espaços-, grande porta bagagens, grande mala, porta-bagagens grande, grande bagageira, grande porta-bagagens, espaçoso, espaçosa, muita mala, mala espaçosa",
     "Petit SUV": "suv pequeno, pequeno suv, suv compacto",
     moto: "mota, motas, motociclo, lambreta",
     "camping-car": "autocaravana, caravana motorizada, motorhome",
@@ -96,8 +97,8 @@ export const PORTUGUESE: LanguageWords = {
     "Marques chinoises": "chinês, chinesa, chineses",
     "Faible consommation":
       "económico, económica, pouco consumo, baixo consumo, consumo baixo, gasta pouco, que gaste pouco, que gasta pouco, poupado, consome pouco, baixos consumos, mais económico, poupança",
-    "Grande autonomie":
-      "grande autonomia, muita autonomia, boa autonomia, maior autonomia, longa autonomia, bateria grande",
+    "La plus grande autonomie": "maior autonomia, mais autonomia, melhor autonomia, autonomia máxima, maior bateria",
+    "Grande autonomie": "grande autonomia, muita autonomia, boa autonomia, longa autonomia, bateria grande",
     "Full hybrid":
       "híbrido completo, full hybrid, híbrido não plug-in, híbrido sem tomada, híbrido normal, híbrido auto recarregável",
     Thermique: "motor de combustão, combustão, a combustão, térmico",
@@ -224,6 +225,7 @@ export const PORTUGUESE: LanguageWords = {
     kilograms: "kg de reboque, quilos, quilo",
     tonnes: "toneladas, tonelada",
     doors: "portas, porta",
+    children: "filhos, crianças, cadeirinhas, cadeiras de criança",
     seats: "lugares, lugar, assentos, pessoas, passageiros",
     age: "anos, ano, anos de idade, anos no máximo",
     months: "mês, meses",
@@ -264,7 +266,12 @@ export const PORTUGUESE: LanguageWords = {
     newer: "mais recente que, mais novo que, mais recente do que, mais novo do que",
     notOlder: "não mais velho que, não mais antigo que",
   },
-  trailingComparators: { max: "no máximo, ou menos, máximo", min: "no mínimo, ou mais, ou superior, pelo menos" },
+  trailingComparators: {
+    max: "no máximo, ou menos, máximo",
+    min: "no mínimo, ou mais, ou superior, pelo menos, em diante, para cima",
+    notOlder: "ou mais recente, ou mais novo, ou mais nova, ou posterior, e mais recente",
+    notNewer: "ou mais antigo, ou mais velho, ou anterior",
+  },
   numbers: {
     dois: 2,
     duas: 2,

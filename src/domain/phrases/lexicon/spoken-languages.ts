@@ -6,7 +6,7 @@ import { type PhraseToken, tokenizePhrase } from "../tokens/phrase-tokens.ts";
 export type SpokenLanguages = {
   /** Words that are spelt correctly, though nothing is corrected to them. */
   readonly isWord: (word: string) => boolean;
-  /** What words mean in the languages that the text shows: "or" in "red or blue", "auto" in "gebrauchtes auto". */
+  /** What words mean in the languages that the text shows, the likeliest first: "or" in "red or blue", "auto" in "gebrauchtes auto". */
   readonly ambiguousIn: (tokens: readonly PhraseToken[]) => readonly PhraseMap<PhraseMeaning>[];
 };
 
@@ -29,7 +29,11 @@ export const createSpokenLanguages = (tables: readonly PhraseTable[], french: Re
     ambiguousIn(tokens) {
       const known = read.get(tokens);
       if (known !== undefined) return known;
-      const spoken = languages.filter(({ own }) => tokens.some(({ text }) => own.has(text))).map(({ map }) => map);
+      const spoken = languages
+        .map(({ own, map }) => ({ map, count: tokens.filter(({ text }) => own.has(text)).length }))
+        .filter(({ count }) => count > 0)
+        .toSorted((one, other) => other.count - one.count)
+        .map(({ map }) => map);
       read.set(tokens, spoken);
       return spoken;
     },

@@ -5,6 +5,7 @@ import { type NumberMatch, numbersAt } from "./numbers.ts";
 import { createPhraseMap, type PhraseMatch, type PhraseMap, phrasesByKey } from "../tokens/phrase-map.ts";
 import {
   TRAILING_COMPARATOR_PHRASES,
+  type AgeComparator,
   type Comparator,
   COMPARATOR_PHRASES,
   type Measure,
@@ -43,7 +44,10 @@ type NumbersMatch = {
   readonly grouped: boolean;
   readonly isDecimal?: true;
 };
-type SpanMatch = NumbersMatch & { readonly comparator: "span" | "either" | null; readonly unit: Measure | null };
+type SpanMatch = NumbersMatch & {
+  readonly comparator: "span" | "either" | "min" | null;
+  readonly unit: Measure | null;
+};
 
 const matchAt = <T>(map: PhraseMap<T>, tokens: readonly PhraseToken[], index: number): PhraseMatch<T> | null => {
   const match = map.longestAt(tokens, index);
@@ -63,7 +67,7 @@ export const isMonthAt = (tokens: readonly PhraseToken[], index: number): boolea
   return MONTHS.has(month.text) || (/^\d\d?$/.test(month.text) && /^[/.-]$/.test(year?.separator ?? ""));
 };
 
-const AGES: ReadonlySet<Comparator> = new Set(["older", "newer", "notOlder"]);
+const AGES: ReadonlySet<Comparator> = new Set<AgeComparator>(["older", "newer", "notOlder", "notNewer"]);
 
 const readPrefix = (tokens: readonly PhraseToken[], start: number): QuantityPrefix => {
   let subject = matchAt(subjects, tokens, start);
@@ -165,6 +169,20 @@ const toSingleNumber = (tokens: readonly PhraseToken[], { value, end, grouped, i
   return { ...number, end: unit?.end ?? end, comparator: null, unit: unit?.value ?? null };
 };
 
+/** "Vun 2020 un", "von 20 000 Euro an": from a number on. */
+const toOpenSpan = (
+  tokens: readonly PhraseToken[],
+  opening: string,
+  { value, end, grouped }: NumberMatch,
+): SpanMatch | null => {
+  const closing = SPAN_WORDS.open.get(opening);
+  const isClosedAt = (index: number): boolean => closing?.has(tokens[index]?.text ?? "") === true;
+  const unit = isClosedAt(end) ? null : matchUnit(tokens, end);
+  const last = unit?.end ?? end;
+  if (!isClosedAt(last)) return null;
+  return { numbers: [value], grouped, end: last + 1, comparator: "min", unit: unit?.value ?? null };
+};
+
 /** Where several measures share a unit (kilometres, euros, years), by subject and unit. */
 const BY_SUBJECT: Readonly<Partial<Record<Measure, Readonly<Partial<Record<Measure, Measure>>>>>> = {
   range: { mileage: "range" },
@@ -203,7 +221,7 @@ const guessMeasure = (
   const years = !grouped && numbers.every(isYear);
   if (years && (isTime || comparator === null || numbers.every((value) => value % 500 !== 0))) return "year";
   if (span === "either") return null;
-  const isCompared = comparator !== null || span === "span";
+  const isCompared = comparator !== null || span !== null;
   if (numbers.every((value) => value >= MIN_PRICE)) {
     return isCompared || grouped || numbers.every((value) => value % 100 === 0) ? "price" : null;
   }
@@ -221,7 +239,7 @@ const trailingComparatorAt = (tokens: readonly PhraseToken[], index: number): Ph
   return tokens[index]?.text === "mini" && MINI_NAMES.has(tokens[match.end]?.text ?? "") ? null : match;
 };
 
-type PlainComparator = Exclude<ParsedQuantity["comparator"], "none" | "span" | "either">;
+type PlainComparator = Exclude<Comparator, AgeComparator>;
 
 /** "Older than 3 years" is more, "older than 2020" is less. */
 const meaningOf = (comparator: Comparator, measure: Measure, hasMonth: boolean): PlainComparator => {
@@ -229,6 +247,7 @@ const meaningOf = (comparator: Comparator, measure: Measure, hasMonth: boolean):
   if (comparator === "older") return isOfYears ? "below" : "above";
   if (comparator === "newer") return isOfYears ? "above" : "below";
   if (comparator === "notOlder") return isOfYears ? "min" : "max";
+  if (comparator === "notNewer") return isOfYears ? "max" : "min";
   if (hasMonth && comparator === "above") return "min";
   return hasMonth && comparator === "below" ? "max" : comparator;
 };
@@ -260,8 +279,9 @@ const toQuantity = (tokens: readonly PhraseToken[], prefix: QuantityPrefix, matc
 export const quantityAt = (tokens: readonly PhraseToken[], start: number): QuantityMatch | null => {
   const prefix = readPrefix(tokens, start);
   const numbers = numbersAt(tokens, prefix.end);
+  const opening = prefix.expectsTwo ? (tokens[prefix.end - 1]?.text ?? "") : "";
   const spans = numbers
-    .map((first) => matchSecondNumber(tokens, first, prefix.expectsTwo))
+    .flatMap((first) => [matchSecondNumber(tokens, first, prefix.expectsTwo), toOpenSpan(tokens, opening, first)])
     .filter((span) => span !== null);
   const matches = [...spans, ...(prefix.expectsTwo ? [] : numbers.map((number) => toSingleNumber(tokens, number)))];
   const quantities = matches

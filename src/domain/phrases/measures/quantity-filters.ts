@@ -1,12 +1,12 @@
 import { EMISSION_STANDARDS, getFacet, type Range } from "../../vehicles/index.ts";
 import { type QueryFilters, rangeFilters, valueFilters } from "../query-filters.ts";
-import type { Comparator, Measure } from "../tables/measure-phrases.ts";
+import type { AgeComparator, Comparator, Measure } from "../tables/measure-phrases.ts";
 
 export type ParsedQuantity = {
   readonly measure: Measure;
   /** One number, the two ends of a `span`, or the accepted numbers of an `either`. */
   readonly numbers: readonly number[];
-  readonly comparator: Exclude<Comparator, "older" | "newer" | "notOlder"> | "none" | "span" | "either";
+  readonly comparator: Exclude<Comparator, AgeComparator> | "none" | "span" | "either";
 };
 
 /** Metric horsepower (DIN 66036). */
@@ -41,6 +41,7 @@ const POSSIBLE_VALUES: Readonly<Record<Measure, readonly [number, number]>> = {
   tonnes: [0.1, 20],
   doors: [2, 6],
   people: [2, 9],
+  children: [1, 7],
   cubic: [500, 8000],
   seats: [2, 9],
   year: [1950, 2039],
@@ -81,6 +82,7 @@ const DEFAULT_BOUNDS: Readonly<Record<Measure, "max" | "min" | "exact">> = {
   tonnes: "min",
   doors: "exact",
   people: "min",
+  children: "min",
   cubic: "exact",
   seats: "exact",
   year: "exact",
@@ -131,6 +133,16 @@ const scaled = (quantity: ParsedQuantity, measure: Measure, factor: number): Par
 /** Who travels needs at least so many seats. */
 const peopleFilters = (quantity: ParsedQuantity): QueryFilters | null =>
   countFilters("seats", quantity.comparator === "none" ? { ...quantity, comparator: "min" } : quantity);
+
+const SEATS_OF_A_FAMILY = 5;
+
+/** Children of a family, with two adults. */
+const childrenFilters = ({ measure, numbers }: ParsedQuantity): QueryFilters | null =>
+  peopleFilters({
+    measure,
+    numbers: [Math.max(SEATS_OF_A_FAMILY, Math.max(...numbers) + 2)],
+    comparator: "min",
+  });
 
 /** Engines of "2.0" have 1,969 to 2,000 cm³. */
 const CAPACITY_TOLERANCE_CC = 60;
@@ -218,12 +230,12 @@ const moneyFilters = (quantity: ParsedQuantity): QueryFilters => {
   return rangeFilters(quantity.numbers.every((value) => value < MIN_PRICE) ? "monthly" : "price", range);
 };
 
-/** Kilometres are the mileage, except 100 to 900 km without a comparator: these are the range of a battery. */
+/** Kilometres are the mileage, except 100 to 900 km that are no upper bound: these are the range of a battery. */
 const kilometreFilters = (quantity: ParsedQuantity): QueryFilters => {
   const [value = 0] = quantity.numbers;
-  const isBatteryRange = quantity.comparator === "none" && value >= 100 && value <= 900;
-  return isBatteryRange
-    ? rangeFilters("range", roundBounds({ min: value, max: null }))
+  const isLowerBound = ["none", "min", "above", "about"].includes(quantity.comparator);
+  return isLowerBound && value >= 100 && value <= 900
+    ? rangeFilters("range", roundBounds({ min: toBounds({ ...quantity, measure: "range" }).min, max: null }))
     : rangeFilters("mileage", roundBounds(toBounds(quantity)));
 };
 
@@ -259,6 +271,8 @@ export const quantityToFilters = (quantity: ParsedQuantity, newestYear: number |
       return capacityFilters(scaled(quantity, "capacity", 0.001));
     case "people":
       return peopleFilters(quantity);
+    case "children":
+      return childrenFilters(quantity);
     case "euro":
       return euroFilters(quantity);
     case "percent":

@@ -1,4 +1,5 @@
 import { FACETS, type FacetValues, type ValueFacetName } from "../../vehicles/index.ts";
+import { FAMILY_CAR } from "../tables/vehicle-phrases.ts";
 import { mergeFilters, type QueryFilters } from "../query-filters.ts";
 
 /** What one part of a phrase stands for. `isAlternative`: "or" or a comma stands before it. */
@@ -66,8 +67,19 @@ const withMildHybrids = (filters: QueryFilters): QueryFilters => {
   return isMild ? { ...filters, values: { ...filters.values, fuel: ["petrol", "hybrid"] } } : filters;
 };
 
+/** Seats that say more than "familiale": an SUV with seven of them is meant too. */
+const FEWEST_SEATS_OF_LARGE_FAMILIES = 7;
+
+const withoutFamily = (parts: readonly ChunkFilters[]): readonly ChunkFilters[] => {
+  const seats = parts.flatMap(({ filters }) => filters.values?.seats ?? []);
+  const isLarge = seats.length > 0 && seats.every((count) => Number(count) >= FEWEST_SEATS_OF_LARGE_FAMILIES);
+  return isLarge ? parts.filter(({ filters }) => filters !== FAMILY_CAR) : parts;
+};
+
 /** The filters of all parts of a phrase. */
-export const combineFilters = (parts: readonly ChunkFilters[]): QueryFilters =>
+export const combineFilters = (all: readonly ChunkFilters[]): QueryFilters => combineParts(withoutFamily(all));
+
+const combineParts = (parts: readonly ChunkFilters[]): QueryFilters =>
   withMildHybrids({
     ...parts.reduce<QueryFilters>((all, { filters }) => mergeFilters(all, filters), {}),
     values: combineAllValues(parts),

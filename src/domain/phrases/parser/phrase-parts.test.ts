@@ -21,6 +21,11 @@ describe("what parts of a phrase mean together", () => {
     ["plus de 100000 km pas grave, diesel", "fuel=diesel"],
     ["pas de 3 portes", "doors-not=3"],
     ["sparsames auto", "consumption-max=5"],
+    ["familiale", "shape=estate&shape=mpv&shape=family"],
+    ["familiale 7 places", "seats=7"],
+    ["Familljenauto mat 7 Plazen", "seats=7"],
+    ["break 7 places", "shape=estate&seats=7"],
+    ["hybride wagen van 2021 of jonger", "year-min=2021&fuel=electric-petrol&fuel=electric-diesel&fuel=hybrid"],
   ])("%s is %s", (typed, address) => {
     expect(addressOf(typed)).toBe(address);
   });
@@ -49,7 +54,18 @@ describe("numbers", () => {
     ["avant 03/2021", "year-max=2021"],
     ["garantie 2 ans", "warranty=24"],
     ["avec garantie 2 ans", "warranty=24"],
+    ["encore sous garantie constructeur", "warranty=13"],
     ["2023 et plus, 30000 km", "year-min=2023&mileage-max=30000"],
+    ["2021 ou plus récente", "year-min=2021"],
+    ["3 sièges bébé", "seats=5&seats=6&seats=7&seats=8&seats=9"],
+    ["au moins 400 km, électrique", "fuel=electric&range-min=400"],
+    ["moins de 400 km", "mileage-max=400"],
+    ["à partir de 10000 km", "mileage-min=10000"],
+    ["vun 2020 un", "year-min=2020"],
+    ["von 2020 an", "year-min=2020"],
+    ["van 2020 af", "year-min=2020"],
+    ["from 2020 onwards", "year-min=2020"],
+    ["de 2020, un propriétaire", "year-min=2020&year-max=2020&owners-min=1&owners-max=1"],
   ])("%s is %s", (typed, address) => {
     expect(addressOf(typed)).toBe(address);
   });
@@ -59,6 +75,44 @@ describe("numbers", () => {
     expect(from).toEqual(to);
     expect(queryOf("plus vieux que 3 ans").ranges.year).toEqual({ min: null, max: from?.min });
   });
+});
+
+// As said in French, German, English, Luxembourgish, Portuguese and Dutch.
+test.each([
+  ["price-asc", ["la moins chère", "niedrigster Preis", "cheapest", "am bëllegsten", "preço mais baixo", "goedkoopst"]],
+  [
+    "mileage-asc",
+    ["le moins de km", "wenigste Kilometer", "fewest miles", "am mannste Kilometer", "menos km", "minste kilometers"],
+  ],
+  ["year-desc", ["la plus récente", "am neuesten", "most recent", "am neisten", "mais nova", "nieuwst"]],
+  ["power-desc", ["la plus puissante", "meiste PS", "most powerful", "meescht PS", "mais cavalos", "meeste pk"]],
+  [
+    "range-desc",
+    [
+      "la plus grande autonomie",
+      "größte Reichweite",
+      "best range",
+      "gréisst Reechwäit",
+      "maior autonomia",
+      "grootste actieradius",
+    ],
+  ],
+])("superlatives set the order %s and filter nothing", (sort, phrases) => {
+  expect(phrases.map(addressOf)).toEqual(phrases.map(() => `sort=${sort}`));
+});
+
+// "2021 or newer" is 2021 and after; "3 years or newer" at most 3 years.
+test.each([
+  ["ou plus récent", "ou plus ancien"],
+  ["oder jünger", "oder älter"],
+  ["or newer", "or older"],
+  ["oder méi jonk", "oder méi al"],
+  ["ou mais recente", "ou mais antigo"],
+  ["of jonger", "of ouder"],
+])("%s and %s compare ages", (newer, older) => {
+  expect([addressOf(`2021 ${newer}`), addressOf(`2021 ${older}`)]).toEqual(["year-min=2021", "year-max=2021"]);
+  expect(queryOf(`3 ans ${newer}`).ranges.year).toEqual(queryOf("moins de 3 ans").ranges.year);
+  expect(queryOf(`3 ans ${older}`).ranges.year).toEqual(queryOf("plus de 3 ans").ranges.year);
 });
 
 test.each(["frontière", "courgette", "escalade"])("%s is a word and no misspelt model", (typed) => {

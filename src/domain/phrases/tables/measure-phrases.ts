@@ -28,6 +28,8 @@ export type Measure =
   | "doors"
   /** Who travels: at least so many seats. */
   | "people"
+  /** Of a family: they and two adults have a seat. */
+  | "children"
   /** Cylinder capacity in cm³. */
   | "cubic"
   | "seats"
@@ -68,6 +70,8 @@ export const UNIT_PHRASES: Readonly<
   kilograms: "kg, kilo, kg tractable, kg de remorque, kg remorque, kg de traction",
   tonnes: "t, tonne, tonne tractable, t tractable, tonne de remorque, t de remorque, tonne de traction",
   doors: "porte, p, pte",
+  children:
+    "enfant, gosse, gamin, bambin, bébé, siège enfant, siège bébé, siège auto, siège pour enfant, siège auto enfant, siège d enfant",
   seats: "place, siège, pl, place assise, personne, passager, plc",
   age: "an, ans, year, année, an max, an d âge, an d ancienneté, piges",
   months: "mois, months",
@@ -108,8 +112,10 @@ export const SUBJECT_PHRASES: Readonly<Partial<Record<Measure, string>>> = {
   cubic: "cylindrée, cylindrée de",
 };
 
-/** `older`, `newer` and `notOlder` compare ages: of years they are the opposite. */
-export type Comparator = "max" | "below" | "min" | "above" | "about" | "older" | "newer" | "notOlder";
+/** Those of ages: of years they are the opposite. */
+export type AgeComparator = "older" | "newer" | "notOlder" | "notNewer";
+
+export type Comparator = "max" | "below" | "min" | "above" | "about" | AgeComparator;
 
 /** Before the number. "above" and "below" exclude the number itself for years, seats and doors. */
 export const COMPARATOR_PHRASES: Readonly<Record<Comparator, string>> = {
@@ -126,13 +132,17 @@ export const COMPARATOR_PHRASES: Readonly<Record<Comparator, string>> = {
     "plus récent que, plus récente que, plus récents que, plus récentes que, plus jeune que, moins vieux que, moins vieille que, moins ancien que, moins ancienne que",
   notOlder:
     "pas plus vieux que, pas plus vieille que, pas plus ancien que, pas plus ancienne que, pas plus âgé que, pas plus âgée que, pas plus vieux, pas plus vieille",
+  notNewer: "pas plus récent que, pas plus récente que, pas plus jeune que",
 };
 
 /** After the number and its unit. */
 export const TRAILING_COMPARATOR_PHRASES: Readonly<Partial<Record<Comparator, string>>> = {
   max: "max, maxi, maximum, au maximum, au max, tout au plus, à tout casser, à ne pas dépasser, et moins, ou moins, au plus, et avant, ou avant, pas plus, grand maximum",
-  min: "min, mini, minimum, au minimum, au min, au moins, et plus, ou plus, +, et après, ou après, et plus récent, ou plus récent, et plus récente, ou plus récente, et au delà, et davantage, ou davantage",
+  min: "min, mini, minimum, au minimum, au min, au moins, et plus, ou plus, +, et après, ou après, et au delà, et davantage, ou davantage",
   about: "environ, à peu près, plus ou moins, ±",
+  notOlder:
+    "et plus récent, ou plus récent, et plus récente, ou plus récente, ou plus jeune, et plus jeune, ou moins vieux, ou moins vieille",
+  notNewer: "ou plus ancien, ou plus ancienne, et plus ancien, et plus ancienne, ou plus vieux, ou plus vieille",
 };
 
 /** After these comparators, a number that can be a year is a year. */
@@ -180,4 +190,10 @@ export const SPAN_WORDS = {
   to: new Set("a bis to ate tot jusqu jusque".split(" ")),
   and: new Set("et und and e en an a".split(" ")),
   or: new Set("ou oder or of".split(" ")),
+  /** "Vun 2020 un", "von 2020 an": open at the end. By the word before. */
+  open: new Map([
+    ["vun", new Set("un of".split(" "))],
+    ["von", new Set("an ab".split(" "))],
+    ["van", new Set(["af"])],
+  ]),
 } as const;

@@ -51,8 +51,9 @@ export const OFFER_PHRASES: PhraseTable = [
     "TVA déductible",
     "TVA récupérable, récupération TVA, récup TVA, tva récup, avec TVA, facture TVA, TVA déduite, TVA deductible, TVA récupérable, TVA récup., TVA recuperable, avec TVA déductible, récupérer la TVA, déduire la TVA, TVA à récupérer, TVA apparente, TVA sur facture, avec facture TVA, TVA récupérée, où je peux récupérer la TVA, TVA mentionnée, ht, htva, hors TVA, hors taxe, hors taxes, prix ht",
   ],
+  // Every vehicle has the legal guarantee: who asks for one means more.
   [
-    { values: { warranty: ["1"] } },
+    { values: { warranty: ["13"] } },
     "Sous garantie",
     "sous garantie constructeur, sous garantie usine, garantie usine, garantie, garanti, garantie constructeur, encore garantie, encore garanti, garantie en cours, garantie restante, couverte par la garantie, garantie d origine, garantie concessionnaire, garantie garage, garantie occasion, extension de garantie",
   ],
@@ -97,7 +98,7 @@ export const FIGURE_PHRASES: PhraseTable = [
   [
     { ranges: { consumption: { min: null, max: 5 } } },
     "Faible consommation",
-    "consomme peu, consomme pas beaucoup, consomme pas trop, qui consomme pas, peu de consommation, peu gourmande, peu gourmand, petite consommation, petite conso, faible conso, basse consommation, qui consomme peu, sobre, économe, consommant peu, pas gourmande, ne consomme pas beaucoup, qui ne consomme pas trop, ne consomme pas trop, qui consomme peu de carburant, économique en carburant, économe en carburant, économique à l usage, petite consommation, conso faible, consommation faible, consommation basse, sobre en carburant, qui ne boit pas, basse conso",
+    "consomme peu, consomme pas beaucoup, consomme pas trop, qui consomme pas, peu de consommation, peu gourmande, peu gourmand, petite consommation, petite conso, faible conso, basse consommation, qui consomme peu, sobre, économe, consommant peu, pas gourmande, ne consomme pas beaucoup, qui ne consomme pas trop, ne consomme pas trop, qui consomme peu de carburant, économique en carburant, économe en carburant, économique à l usage, conso faible, consommation faible, consommation basse, sobre en carburant, qui ne boit pas, basse conso, qui consomme le moins, consomme le moins, la moins gourmande, le moins gourmand, la plus sobre, la plus économe",
   ],
   [{ values: { seats: ["8", "9"] } }, "Minibus", "mini bus, 8 ou 9 places, transport de personnes, navette"],
   [{ values: { cylinders: ["6"] } }, "V6", "6 en ligne, six cylindres"],
@@ -152,6 +153,11 @@ export const SORT_PHRASES: PhraseTable = [
     { sort: "power-desc" },
     "Puissante",
     "puissant, puissants, plus puissante, la plus puissante, sportive, sportif, sportives, voiture sportive, gros moteur, beaucoup de chevaux, rapide, nerveuse, qui envoie, bolide, plus puissant, plus puissantes, le plus puissant, les plus puissantes, la plus rapide, plus rapide, bon moteur, qui pousse, qui arrache, sportivité, performante, performances",
+  ],
+  [
+    { sort: "range-desc" },
+    "La plus grande autonomie",
+    "plus grande autonomie, la meilleure autonomie, meilleure autonomie, la plus grosse autonomie, plus grosse autonomie, la plus longue autonomie, le plus d autonomie, plus d autonomie possible, autonomie maximale, autonomie maximum, autonomie max, qui va le plus loin, va le plus loin, qui roule le plus loin, la plus grande batterie, la plus grosse batterie",
   ],
 ];
 

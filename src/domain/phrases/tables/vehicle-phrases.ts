@@ -6,6 +6,9 @@ const shape = (...keys: readonly string[]): QueryFilters => ({ values: { shape: 
 
 const kind = (key: "passenger" | "van"): QueryFilters => ({ values: { kind: [key] } });
 
+/** Few feeds use the key `family`; the trade calls these three a family car. */
+export const FAMILY_CAR = shape("estate", "mpv", "family");
+
 export const BODY_PHRASES: PhraseTable = [
   [
     shape("suv"),
@@ -31,16 +34,15 @@ export const BODY_PHRASES: PhraseTable = [
     "Monospace",
     "mono espace, monospaces, voiture spacieuse, monovolume, ludospace, mpv, minivan, mini van, grand monospace",
   ],
-  // Few feeds use the key `family`; the trade calls these three a family car.
   [
-    shape("estate", "mpv", "family"),
+    FAMILY_CAR,
     "Familiale",
     "voiture familiale, familial, van familial, grande familiale, grosse familiale, voiture pour la famille, voiture de famille, voiture familliale, familliale, grande famille, grande voiture familiale",
   ],
   [
     shape("estate", "mpv", "family"),
     "Grand coffre",
-    "gros coffre, coffre grand, coffre spacieux, coffre volumineux, grand volume de coffre, beaucoup de coffre, grand chargement, spacieuse, spacieux, beaucoup de place, grande voiture, grosse voiture, grand véhicule, gros véhicule, grand espace, volumineuse",
+    "gros coffre, coffre grand, coffre spacieux, coffre volumineux, grand volume de coffre, beaucoup de coffre, grand chargement, spacieuse, spacieux, beaucoup de place, de la place, avec de la place, assez de place, de l espace, beaucoup d espace, place pour la poussette, place pour une poussette, place pour le chien, place pour un chien, pour la poussette, pour transporter des meubles, grande voiture, grosse voiture, grand véhicule, gros véhicule, grand espace, volumineuse",
   ],
   [shape("coupe"), "Coupé", "voiture sport, coupé sport"],
   [
@@ -229,7 +231,7 @@ export const GEARBOX_PHRASES: PhraseTable = [
   [
     gearbox("manual"),
     "Boîte manuelle",
-    "boîte manuel, boîte vitesse manuelle, bte manuelle, transmission manuelle, manuelle, manuelle boîte, manuel, manual, boîte mécanique, manuelles, boite man, bv manuelle, avec embrayage, en manuel, levier de vitesse, BVM, BVM5, BVM6",
+    "boîte manuel, boîte vitesse manuelle, bte manuelle, transmission manuelle, manuelle, manuelle boîte, manuel, manual, boîte mécanique, manuelles, boite man, méca, boîte méca, mécanique, bv manuelle, avec embrayage, en manuel, levier de vitesse, BVM, BVM5, BVM6",
   ],
 ];
 

@@ -57,6 +57,7 @@ export const createSortOrders = (sources: {
     "mileage-asc": ascending("mileage"),
     "year-desc": descending("year"),
     "power-desc": descending("power"),
+    "range-desc": descending("range"),
     name: toSortOrder(stableOrder(nameKeys(sources.titles, sources.trims))),
   };
 };

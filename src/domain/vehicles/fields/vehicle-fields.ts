@@ -412,8 +412,8 @@ export const VEHICLE_FIELDS = {
       position: 290,
       group: "offer",
       control: "checkboxes",
-      // 1: any warranty.
-      atLeast: [1, 12, 24, 36, 60],
+      // 1: any warranty. 13: more than the year that sellers of used vehicles owe anyway.
+      atLeast: [1, 12, 13, 24, 36, 60],
     },
   },
   owners: {

@@ -31,6 +31,7 @@ export const PRECOMPUTED_SORTS = [
   "mileage-asc",
   "year-desc",
   "power-desc",
+  "range-desc",
   "name",
 ] as const;
 

@@ -70,6 +70,7 @@ test("joins a single detail to its noun without a comma", () => {
   expect(subjectOf("color=black&color=white&brand=volkswagen")).toBe("Volkswagen blanches ou noires");
   expect(subjectOf("seats=7")).toBe("Véhicules à 7\u00a0places");
   expect(subjectOf("warranty=1")).toBe("Véhicules sous garantie");
+  expect(subjectOf("warranty=13")).toBe("Véhicules sous garantie de plus de 12\u00a0mois");
   expect(subjectOf("brand=volkswagen&warranty=1&warranty=24")).toBe("Volkswagen sous garantie 24\u00a0mois et plus");
   expect(subjectOf("monthly-max=200")).toBe("Véhicules jusqu’à 200\u00a0€ par mois");
   expect(subjectOf("drive=all")).toBe("Véhicules à quatre roues motrices");
