@@ -117,6 +117,42 @@ test("a range of few vehicles is wide, and says why", async () => {
   expect(several.ratio).toBeLessThan(one.ratio);
 });
 
+test("three answers give a range, wider where the fuel is not known, and the request asks for the rest", async () => {
+  const estimateOf = async (query: string) => {
+    const html = await read(`/reprise?year=2021&mileage=65000&${query}`);
+    const [low = 0, high = 0] = amounts(textOf(/<p class="estimate-amount">(.*?)<\/p>/.exec(html)?.[1] ?? ""));
+    return { html, low, high };
+  };
+  const petrol = await estimateOf("car=ford+pumma+essence");
+  const electric = await estimateOf("car=Ford+Puma&fuel=electric");
+  const unknown = await estimateOf("car=Puma");
+  expect(petrol.html).toContain("Ford Puma, 2021");
+  expect(petrol.html).toMatch(/<option value="petrol" selected=""/);
+  for (const [name, value] of [
+    ["make", "Ford"],
+    ["model", "Puma"],
+    ["year", "2021"],
+    ["mileage", "65000"],
+  ])
+    expect(unknown.html).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);
+  expect(unknown.html).toContain("elle couvre ce modèle thermique et électrique");
+  expect(unknown.low).toBe(Math.min(petrol.low, electric.low));
+  expect(unknown.high).toBe(Math.max(petrol.high, electric.high));
+});
+
+test.each([
+  ["azerty", "Nous n’avons pas reconnu «\u00a0azerty\u00a0»", "Abarth"],
+  ["peugeot diesel", "Nous avons reconnu Peugeot, mais pas le modèle", "Peugeot 308"],
+  ["Tourneo", "Plusieurs voitures portent le nom «\u00a0Tourneo\u00a0»", "Ford Tourneo Custom"],
+])("what of a description is not understood is said, with a list and the request: %s", async (car, sentence, name) => {
+  const html = await read(`/reprise?year=2021&mileage=65000&car=${encodeURIComponent(car)}`);
+  expect(html).toContain(sentence);
+  expect(html).toContain(`<option value="${name}">`);
+  expect(html.includes('type="hidden" name="fuel" value="diesel"')).toBe(car.endsWith("diesel"));
+  expect(html).toContain('name="formulaire"');
+  expect(html).toMatch(/<input[^>]* name="make"/);
+});
+
 test.each([
   ["make=Renault&model=Espace&year=2019&mileage=61500&fuel=petrol&condition=used", "pas de voiture comparable"],
   ["make=Lada&model=Niva&year=2019&mileage=61500&fuel=petrol&condition=used", "pas de voiture comparable"],
@@ -130,9 +166,9 @@ test.each([
 });
 
 test("a trade-in names the answers that are missing, and is reached from menu, home, vehicle and offer form", async () => {
-  const html = await read("/reprise?make=Ford&model=Puma&year=21&mileage=65000&fuel=petrol");
+  const html = await read("/reprise?year=21&mileage=65000");
   expect(html).toContain("Indiquez l’année en quatre chiffres, par exemple 2019.");
-  expect(html).toContain("Choisissez l’état qui s’en approche le plus.");
+  expect(html).toContain("Indiquez la marque et le modèle de votre voiture.");
   expect(html).not.toContain('name="formulaire"');
   expect(await read("/")).toContain('href="/reprise"');
   expect(/<header.*<\/header>/s.exec(await read("/stock"))?.[0]).toContain('href="/reprise"');

@@ -1,1 +1,2 @@
+export * from "./described-car.ts";
 export * from "./value-trade-in.ts";

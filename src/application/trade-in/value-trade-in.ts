@@ -1,4 +1,4 @@
-import { entryInForce, prepareResidual, vehicleWear } from "#domain/leasing/index.ts";
+import { entryInForce, prepareResidual, type ResidualShare, vehicleWear } from "#domain/leasing/index.ts";
 import { type Clock, err, type Result, utcDay } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 import {
@@ -7,24 +7,33 @@ import {
   type ComparableScope,
   type ComparableVehicle,
   estimateTradeIn,
+  mergeEstimates,
   type NoEstimate,
   TRADE_IN_CONDITIONS,
+  TRADE_IN_DRIVES,
   TRADE_IN_FUELS,
   type TradeInCar,
   type TradeInEstimate,
+  type TradeInFuel,
   type TradeInRules,
   yearDifference,
 } from "#domain/trade-in/index.ts";
 import { EMPTY_QUERY, type StockQuery, type Vehicle } from "#domain/vehicles/index.ts";
 import type { Stock } from "../stock/index.ts";
 
-/** A customer's vehicle with the make and model as written. */
-export type NamedCar = TradeInCar & { readonly make: string; readonly model: string };
+/** A customer's vehicle with the make and model as written. `fuel` is null if it is not known. */
+export type NamedCar = Omit<TradeInCar, "fuel"> & {
+  readonly make: string;
+  readonly model: string;
+  readonly fuel: TradeInFuel | null;
+};
 
 export type TradeInValuation = {
   readonly estimate: Result<TradeInEstimate, NoEstimate>;
-  /** The comparable vehicles; null if the stock has no such make or model. */
+  /** The comparable vehicles; null if the stock has no such make or model, or if they are of several drives. */
   readonly query: StockQuery | null;
+  /** The drives that the range covers, if there are several. */
+  readonly drives?: readonly TradeInFuel[];
   /** In force today; null if the market has none. */
   readonly rules: TradeInRules | null;
 };
@@ -89,7 +98,53 @@ const toComparable = (vehicle: Vehicle, today: string): readonly ComparableVehic
   return wear === null || purchase === null ? [] : [{ priceCents: purchase.cents, fuel: vehicle.fuel_type, wear }];
 };
 
-/** Values a customer's vehicle by those in stock: the closest scope with enough of them. Rejects when the database fails. */
+type Basis = Pick<Wanted, "name" | "rules"> & { readonly residual: ResidualShare; readonly today: string };
+
+type Drive = { readonly car: TradeInCar; readonly scopes: readonly ComparableScope[] };
+
+/** The closest scope with enough vehicles. */
+const valueDrive = async (
+  { car, scopes }: Drive,
+  { name, rules, residual, today }: Basis,
+  stock: Pick<TradeInDependencies, "stock">,
+): Promise<Pick<TradeInValuation, "estimate" | "query">> => {
+  for (const scope of scopes) {
+    const query = await comparableQuery(scope, { name, car, rules }, stock);
+    const vehicles = query === null ? [] : await vehiclesOf(stock, query);
+    const comparables = vehicles.flatMap((vehicle) => toComparable(vehicle, today));
+    const estimate = estimateTradeIn(car, comparables, { scope, rules, residual, today });
+    if (estimate.ok || estimate.error !== "few") return { estimate, query };
+  }
+  return { estimate: err("few"), query: null };
+};
+
+/** Vehicles of the make alone say nothing about which drives the model has. */
+const OF_MODEL = COMPARABLE_SCOPES.filter((scope) => scope !== "make");
+
+/** The range over every drive of the model in stock. */
+const valueEveryDrive = async (
+  car: Omit<TradeInCar, "fuel">,
+  basis: Basis,
+  stock: Pick<TradeInDependencies, "stock">,
+): Promise<Omit<TradeInValuation, "rules">> => {
+  const ofDrive = async (fuel: TradeInFuel) => ({
+    fuel,
+    ...(await valueDrive({ car: { ...car, fuel }, scopes: OF_MODEL }, basis, stock)),
+  });
+  const inStock = (await Promise.all(TRADE_IN_DRIVES.map(ofDrive))).filter(
+    ({ estimate }) => estimate.ok || estimate.error !== "few",
+  );
+  const [first = { estimate: err("few" as const), query: null }, ...others] = inStock;
+  const failed = inStock.find(({ estimate }) => !estimate.ok);
+  if (failed || others.length === 0) return failed ?? first;
+  const estimates = inStock.flatMap(({ estimate }) => (estimate.ok ? [estimate.value] : []));
+  return { estimate: mergeEstimates(estimates), query: null, drives: inStock.map(({ fuel }) => fuel) };
+};
+
+/**
+ * Values a customer's vehicle by those in stock. Without a fuel it covers every drive of the model. Rejects when the database
+ * fails.
+ */
 export const valueTradeIn = async (
   { stock, settings, clock }: TradeInDependencies,
   car: NamedCar,
@@ -100,14 +155,10 @@ export const valueTradeIn = async (
   if (rules === null || residuals === null) return { estimate: err("unset"), query: null, rules };
   const name = namedModel(car, { stock });
   if (name === null) return { estimate: err("few"), query: null, rules };
-  const wanted = { name, car, rules };
-  const residual = prepareResidual(residuals);
-  for (const scope of COMPARABLE_SCOPES) {
-    const query = await comparableQuery(scope, wanted, { stock });
-    const vehicles = query === null ? [] : await vehiclesOf({ stock }, query);
-    const comparables = vehicles.flatMap((vehicle) => toComparable(vehicle, today));
-    const estimate = estimateTradeIn(car, comparables, { scope, rules, residual, today });
-    if (estimate.ok || estimate.error !== "few") return { estimate, query, rules };
-  }
-  return { estimate: err("few"), query: null, rules };
+  const basis = { name, rules, residual: prepareResidual(residuals), today };
+  const valuation =
+    car.fuel === null
+      ? await valueEveryDrive(car, basis, { stock })
+      : await valueDrive({ car: { ...car, fuel: car.fuel }, scopes: COMPARABLE_SCOPES }, basis, { stock });
+  return { ...valuation, rules };
 };

@@ -4,7 +4,7 @@ export * from "./field-kinds/index.ts";
 export * from "./form-context.ts";
 export * from "./kind.ts";
 export * from "./kinds.ts";
-export { SOLD_CAR } from "./kinds/fields/car.ts";
+export { OWN_CAR, SOLD_CAR } from "./kinds/fields/car.ts";
 export * from "./phone-number.ts";
 export * from "./program-kinds.ts";
 export * from "./schema.ts";

@@ -31,7 +31,7 @@ type TradeInCondition = (typeof TRADE_IN_CONDITIONS)[number];
 
 export const TRADE_IN_FUELS = ["petrol", "diesel", "hybrid", "plug_in", "electric", "other"] as const;
 
-type TradeInFuel = (typeof TRADE_IN_FUELS)[number];
+export type TradeInFuel = (typeof TRADE_IN_FUELS)[number];
 
 /** A customer's vehicle. */
 export type TradeInCar = {
@@ -60,6 +60,26 @@ const COMBUSTION: readonly FuelType[] = [
 export const comparableFuels = (fuel: TradeInFuel): readonly FuelType[] => {
   if (fuel === "electric") return ELECTRIC;
   return fuel === "plug_in" ? PLUG_IN : COMBUSTION;
+};
+
+/** One fuel of each kind of drive that prices differ by. */
+export const TRADE_IN_DRIVES: readonly TradeInFuel[] = ["petrol", "plug_in", "electric"];
+
+const FUELS: Readonly<Record<Exclude<TradeInFuel, "other">, readonly FuelType[]>> = {
+  petrol: ["petrol"],
+  diesel: ["diesel"],
+  hybrid: ["hybrid"],
+  plug_in: PLUG_IN,
+  electric: ELECTRIC,
+};
+
+/** The fuel of the form that stands for all of these fuels; null if none does. */
+export const tradeInFuelOf = (fuels: readonly string[]): TradeInFuel | null => {
+  if (fuels.length === 0) return null;
+  const known = TRADE_IN_FUELS.find(
+    (fuel) => fuel !== "other" && fuels.every((one) => FUELS[fuel].some((type) => type === one)),
+  );
+  return known ?? null;
 };
 
 /** The customer knows the year, not the month: the first registration counts as that of July. `today` is `YYYY-MM-DD`. */
@@ -233,4 +253,28 @@ export const estimateTradeIn = (
     margin,
     as_of: today,
   });
+};
+
+const unionOf = (one: CentsRange, other: CentsRange): CentsRange => ({
+  low: Math.min(one.low, other.low),
+  high: Math.max(one.high, other.high),
+});
+
+const scopeRank = ({ scope }: TradeInEstimate): number => COMPARABLE_SCOPES.indexOf(scope);
+
+const merged = (one: TradeInEstimate, other: TradeInEstimate): TradeInEstimate => ({
+  ...(scopeRank(one) < scopeRank(other) ? other : one),
+  low_cents: Math.min(one.low_cents, other.low_cents),
+  high_cents: Math.max(one.high_cents, other.high_cents),
+  comparables: one.comparables + other.comparables,
+  asking: unionOf(one.asking, other.asking),
+  adjusted: unionOf(one.adjusted, other.adjusted),
+  widened_share: Math.max(one.widened_share, other.widened_share),
+  margin: unionOf(one.margin, other.margin),
+});
+
+/** The range over the estimates of several drives of one vehicle, whose deductions are the same. At least one. */
+export const mergeEstimates = (estimates: readonly TradeInEstimate[]): Result<TradeInEstimate, "vague"> => {
+  const estimate = estimates.reduce(merged);
+  return estimate.high_cents > estimate.low_cents * MAX_RANGE_RATIO ? err("vague") : ok(estimate);
 };

@@ -80,14 +80,11 @@ export const onlineLeasingJourney = (path: string): LeadJourney => ({
 /** Answers the questions about the vehicle, which are a form of their own. */
 const describeCar = async (page: Page, car: Readonly<Record<"make" | "model" | "year" | "mileage", string>>) => {
   const form = page.getByRole("form", { name: "Votre voiture" });
-  await form.getByLabel("Marque").fill(car.make);
-  await form.getByLabel("Modèle").fill(car.model);
+  await form.getByLabel("Marque et modèle").fill(`${car.make} ${car.model} essence`);
   await form.getByLabel("Année").fill(car.year);
   await form.getByLabel("Kilométrage").fill(car.mileage);
-  await form.getByLabel("Carburant").selectOption("petrol");
-  await form.getByLabel("Normal pour son âge").check();
   await form.getByRole("button", { name: "Voir la fourchette" }).click();
-  await page.waitForURL(/\?make=/);
+  await page.waitForURL(/\?car=/);
 };
 
 const ESPACE = { make: "Renault", model: "Espace TCe 225", year: "2019", mileage: "61 500" };

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { isLeadKindOffered, LEAD_KINDS, SOLD_CAR } from "#domain/forms/index.ts";
+import { carNames } from "#application/trade-in/index.ts";
+import { isLeadKindOffered, LEAD_KINDS, OWN_CAR } from "#domain/forms/index.ts";
 import { FORM_SEGMENTS } from "#domain/site/index.ts";
 import {
   formOnPage,
@@ -8,6 +9,7 @@ import {
   privacyHref,
   resolveSubject,
 } from "../../../leads/index.server.ts";
+import type { LeadFormView } from "../../../leads/index.ts";
 import { crumbsTo } from "../../../platform/page/index.server.ts";
 import { servicesOf } from "../../../platform/router-context/index.ts";
 import { formPage } from "../vehicle-form/form-page.server.ts";
@@ -34,13 +36,36 @@ const generalForm = async ({ url, context }: GeneralArgs) => {
   return {
     page: await formOnPage(services, { url, postResult }, () => ({ kind: LEAD_KINDS.trade_in, subject: null })),
     privacyHref: privacyHref(services),
-    crumbs: crumbsTo(services, { label: strings.title }),
+    crumbs: crumbsTo(services, { label: strings.generalTitle }),
     name: null,
     picture: null,
     vehicleHref: undefined,
     sold: null,
   };
 };
+
+type Fields = LeadFormView["fields"];
+
+const carField = (suggestions: readonly string[]): Fields[number] => ({
+  kind: "autocomplete",
+  name: OWN_CAR.name,
+  required: true,
+  max: OWN_CAR.max,
+  suggestions,
+  label: strings.car,
+  help: strings.carHelp,
+  maxLength: OWN_CAR.max,
+  messages: { required: strings.carRequired, invalid: strings.carRequired },
+  group: undefined,
+});
+
+/** Car, year and mileage. */
+const carFieldsOf = (fields: Fields, suggestions: readonly string[]): Fields => [
+  carField(suggestions),
+  ...fields.flatMap((field) =>
+    field.name === "year" || field.name === "mileage" ? [{ ...field, group: undefined }] : [],
+  ),
+];
 
 export const loader = async ({ params: { vehicle }, url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
@@ -50,12 +75,19 @@ export const loader = async ({ params: { vehicle }, url, context }: Route.Loader
       : await formPage({ params: { vehicle, form: FORM_SEGMENTS.tradeIn }, url, context });
   // A trade-in has no appointments, so the visitor need not choose a location first.
   if (page.type !== "form") throw new Error("The trade-in form asks for a location");
+  const car = await carOnPage(services, url, formPostResult(context));
+  // Described, it needs no suggestions.
+  const suggestions = car.type === "new" || car.type === "invalid" ? carNames(services) : [];
   return {
     ...form,
-    crumbs: form.crumbs.map((crumb) => (crumb.href === undefined ? { label: strings.title } : crumb)),
+    crumbs:
+      vehicle === undefined
+        ? form.crumbs
+        : form.crumbs.map((crumb) => (crumb.href === undefined ? { label: strings.title } : crumb)),
+    title: vehicle === undefined ? strings.generalTitle : strings.title,
     view: page.view,
-    carFields: SOLD_CAR.map(({ name }) => name),
-    car: await carOnPage(services, url, formPostResult(context)),
+    carFields: carFieldsOf(page.view.fields, suggestions),
+    car,
   };
 };
 

@@ -11,7 +11,7 @@ export { routeHeaders as headers } from "../../../platform/page/index.ts";
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const name = loaderData?.name ?? null;
   return pageMeta(matches, location, {
-    title: name === null ? strings.title : `${strings.title}, ${name}`,
+    title: name === null ? strings.generalTitle : `${strings.title}, ${name}`,
     description: strings.description,
     noindex: name !== null,
   });

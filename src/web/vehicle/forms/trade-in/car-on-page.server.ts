@@ -1,109 +1,111 @@
 import { problemMessages } from "#application/strings/forms/field-messages.ts";
-import { fieldStrings, leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
-import { type NamedCar, readTradeInCar, type TradeInValuation, valueTradeIn } from "#application/trade-in/index.ts";
+import { type DescribedCar, describeCar, type NamedCar, valueTradeIn } from "#application/trade-in/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
-import { checkFormValues, LEAD_KINDS, type LeadKind, SOLD_CAR } from "#domain/forms/index.ts";
-import { formatEuros, formatQuantity } from "#domain/shared/index.ts";
-import { countryOf, type Paths } from "#domain/site/index.ts";
+import { checkFormValues, LEAD_KINDS, type LeadKind, OWN_CAR, SOLD_CAR } from "#domain/forms/index.ts";
+import { TRADE_IN_CONDITIONS, TRADE_IN_FUELS } from "#domain/trade-in/index.ts";
+import { countryOf } from "#domain/site/index.ts";
 import { type FormPostResult, orWithoutDatabase } from "../../../leads/index.server.ts";
-import { formatShare } from "#application/strings/share.ts";
-import { formatEuroRange } from "#application/strings/trade-in.ts";
-import {
-  type CentsRange,
-  MIN_COMPARABLES,
-  type TradeInEstimate,
-  type TradeInRules,
-  yearDifference,
-} from "#domain/trade-in/index.ts";
-import {
-  noEstimateReason,
-  tradeInEstimateStrings as strings,
-  tradeInPageStrings as pageStrings,
-} from "./trade-in-strings.ts";
-import type { CarView, EstimateRow, EstimateView } from "./estimate-panel.tsx";
+import { carSummary, toEstimateView } from "./estimate-view.server.ts";
+import { choiceSentence, tradeInPageStrings as strings } from "./trade-in-strings.ts";
+import type { CarView } from "./car-view.ts";
 
 /** The questions about the vehicle alone: they have an address of their own, without personal data. */
-const CAR_KIND: LeadKind = { ...LEAD_KINDS.trade_in, fields: SOLD_CAR };
+const CAR_KIND: LeadKind = {
+  ...LEAD_KINDS.trade_in,
+  fields: [OWN_CAR, ...SOLD_CAR.filter(({ name }) => name === "year" || name === "mileage")],
+};
 
-const MAX_TEXT = 200;
+/** Condition that the range assumes unless the visitor says another. */
+const ASSUMED_CONDITION = "used";
+
+type CarServices = SiteServices<"settings" | "paths" | "clock" | "stock" | "isUnavailable">;
+
+type Values = Readonly<Record<string, string>>;
 
 /** As entered: in the submitted form, otherwise in the URL. */
-const enteredValues = (url: URL, postResult: FormPostResult | null): Readonly<Record<string, string>> =>
+const enteredValues = (url: URL, postResult: FormPostResult | null): Values =>
   Object.fromEntries(
-    SOLD_CAR.flatMap(({ name }) => {
-      const text = postResult === null ? url.searchParams.get(name) : postResult.texts.get(name);
-      return typeof text === "string" ? [[name, text.slice(0, MAX_TEXT)] as const] : [];
+    [OWN_CAR, ...SOLD_CAR].flatMap(({ name, ...field }) => {
+      const text = postResult?.texts.get(name) ?? url.searchParams.get(name);
+      return typeof text === "string" ? [[name, text.slice(0, "max" in field ? field.max : MAX_OPTION)] as const] : [];
     }),
   );
 
-const fuelLabel = (fuel: string): string =>
-  fieldStrings(leadKindStrings(CAR_KIND), "fuel").options?.[fuel]?.toLowerCase() ?? fuel;
+const MAX_OPTION = 20;
 
-const summaryOf = ({ make, model, year, mileageKm, fuel }: NamedCar): string =>
-  [`${make} ${model}`, String(year), formatQuantity(mileageKm, "km"), fuelLabel(fuel)].join(", ");
+const oneOf = <T extends string>(values: readonly T[], text: string | undefined): T | null =>
+  values.find((value) => value === text) ?? null;
 
-const deducted = (range: CentsRange): string => strings.minus(formatEuroRange(range));
+/** Make and model are given in the addresses of 1.x and in the request; otherwise the text has them. */
+const describe = ({ car = "", make = "", model = "" }: Values, services: CarServices): DescribedCar =>
+  car === "" && make !== "" && model !== ""
+    ? { type: "car", make, model, fuel: null }
+    : describeCar(car || make, services);
 
-const adjustedNote = ({ widened_share, comparables }: TradeInEstimate): string =>
-  widened_share === 0 ? strings.middleHalf : strings.widened(formatShare(widened_share), comparables);
+/** The first word of a name that is not known is its make. */
+const guessedName = (text: string, choice: DescribedCar): Values => {
+  const [first = "", ...rest] = text.split(" ");
+  return "make" in choice ? { make: choice.make } : { make: first, model: rest.join(" ") };
+};
 
-/** How many vehicles it comes from, and why it is wide. */
-const sourceOf = ({ comparables, scope }: TradeInEstimate): string =>
-  [pageStrings.source(comparables), strings.wide(scope, comparables < MIN_COMPARABLES.model)]
-    .filter((sentence) => sentence !== "")
-    .join(" ");
-
-const rowsOf = (estimate: TradeInEstimate, years: string, stockHref: string | undefined): readonly EstimateRow[] => [
-  {
-    label: strings.comparables(estimate.comparables),
-    value: formatEuroRange(estimate.asking),
-    note: strings.comparablesNote(estimate.scope, years),
-    ...(stockHref !== undefined && { stockHref }),
-  },
-  {
-    label: strings.adjusted(estimate.comparables),
-    value: formatEuroRange(estimate.adjusted),
-    note: adjustedNote(estimate),
-  },
-  { label: strings.reconditioning, value: strings.minus(formatEuros(estimate.reconditioning_cents)) },
-  { label: strings.warranty, value: strings.minus(formatEuros(estimate.warranty_cents)) },
-  { label: strings.margin(formatShare(estimate.margin_share)), value: deducted(estimate.margin) },
-];
-
-const limitsOf = (rules: TradeInRules | null) =>
-  rules && {
-    maxYears: formatQuantity(Math.floor(rules.max_age_months / 12), "ans"),
-    maxMileage: formatQuantity(rules.max_mileage_km, "km"),
-  };
-
-const toEstimateView = ({ estimate, query, rules }: TradeInValuation, paths: Pick<Paths, "stock">): EstimateView => {
-  if (!estimate.ok) return { type: "none", reason: noEstimateReason(estimate.error, limitsOf(rules)) };
-  const { low_cents: low, high_cents: high } = estimate.value;
-  const years = strings.years(rules === null ? 0 : yearDifference(estimate.value.scope, rules));
+const choiceView = (
+  text: string,
+  choice: Extract<DescribedCar, { readonly type: "choice" }>,
+  values: Values,
+): CarView => {
+  const { year = "", mileage = "" } = values;
+  const fuel = oneOf(TRADE_IN_FUELS, values["fuel"]) ?? choice.fuel ?? "";
   return {
-    type: "range",
-    amount: formatEuroRange({ low, high }),
-    source: sourceOf(estimate.value),
-    rows: rowsOf(estimate.value, years, query === null ? undefined : paths.stock(query)),
+    type: "choice",
+    values,
+    sentence: choiceSentence(text, choice),
+    label: choice.of === "makes" ? strings.make : strings.model,
+    names: choice.names,
+    answers: { year, mileage },
+    guesses: { ...guessedName(text, choice), fuel },
   };
 };
 
-/** The vehicle that the visitor describes, with its estimate as soon as all answers are valid. */
+const validView = async (services: CarServices, car: NamedCar, values: Values): Promise<CarView> => {
+  const { make, model, year, mileageKm, fuel, condition } = car;
+  return {
+    type: "valid",
+    values,
+    summary: carSummary(car),
+    answers: { make, model, year: String(year), mileage: String(mileageKm) },
+    guesses: { fuel: fuel ?? "", condition },
+    estimate: await orWithoutDatabase(
+      services,
+      async () => toEstimateView(await valueTradeIn(services, car), services.paths),
+      null,
+    ),
+  };
+};
+
+/** The vehicle that the visitor describes, with its estimate as soon as the answers are valid and understood. */
 export const carOnPage = async (
-  services: SiteServices<"settings" | "paths" | "clock" | "stock" | "isUnavailable">,
+  services: CarServices,
   url: URL,
   postResult: FormPostResult | null,
 ): Promise<CarView> => {
-  const values = enteredValues(url, postResult);
-  if (Object.keys(values).length === 0) return { type: "new", values };
+  const entered = enteredValues(url, postResult);
+  if (Object.keys(entered).length === 0) return { type: "new", values: {} };
+  const { make = "", model = "" } = entered;
+  const values = { ...entered, car: entered["car"] ?? `${make} ${model}`.trim() };
   const checked = checkFormValues(CAR_KIND, values, countryOf(services.settings));
-  if (!checked.ok) return { type: "invalid", values, errors: problemMessages(CAR_KIND, checked.error) };
-  const car = readTradeInCar(checked.value);
-  if (car === null) return { type: "new", values };
-  const estimate = await orWithoutDatabase(
-    services,
-    async () => toEstimateView(await valueTradeIn(services, car), services.paths),
-    null,
-  );
-  return { type: "valid", values, summary: summaryOf(car), estimate };
+  if (!checked.ok) {
+    const messages = problemMessages(CAR_KIND, checked.error);
+    return { type: "invalid", values, errors: { ...messages, ...(messages["car"] && { car: strings.carRequired }) } };
+  }
+  const described = describe(entered, services);
+  if (described.type === "choice") return choiceView(values.car.trim(), described, values);
+  const car: NamedCar = {
+    make: described.make,
+    model: described.model,
+    year: Number(checked.value["year"]),
+    mileageKm: Number(checked.value["mileage"]),
+    fuel: oneOf(TRADE_IN_FUELS, entered["fuel"]) ?? described.fuel,
+    condition: oneOf(TRADE_IN_CONDITIONS, entered["condition"]) ?? ASSUMED_CONDITION,
+  };
+  return validView(services, car, values);
 };

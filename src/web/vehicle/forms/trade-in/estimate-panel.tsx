@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "../../../../ui/link/link.tsx";
 import { tradeInPageStrings as strings } from "./trade-in-strings.ts";
 
@@ -20,17 +21,8 @@ export type EstimateView =
       readonly source: string;
       readonly rows: readonly EstimateRow[];
     }
-  /** `reason`: a sentence. */
-  | { readonly type: "none"; readonly reason: string };
-
-/** The vehicle that the visitor describes. `values`: as entered, by field name. */
-export type CarView = { readonly values: Readonly<Record<string, string>> } & (
-  | { readonly type: "new" }
-  /** One message per field. */
-  | { readonly type: "invalid"; readonly errors: Readonly<Record<string, string>> }
-  /** `summary`: "Ford Puma, 2021, 65 000 km, essence"; `estimate` is null while the database is down. */
-  | { readonly type: "valid"; readonly summary: string; readonly estimate: EstimateView | null }
-);
+  /** `reason`: a sentence; `isRefinable`: other answers can give a range. */
+  | { readonly type: "none"; readonly reason: string; readonly isRefinable: boolean };
 
 const Row = ({ label, value, note, stockHref }: EstimateRow) => (
   <div className="estimate-row">
@@ -47,7 +39,9 @@ const Row = ({ label, value, note, stockHref }: EstimateRow) => (
   </div>
 );
 
-const Range = ({ amount, source, rows }: Extract<EstimateView, { readonly type: "range" }>) => (
+type RangeProps = Extract<EstimateView, { readonly type: "range" }> & { readonly children: ReactNode };
+
+const Range = ({ amount, source, rows, children }: RangeProps) => (
   <>
     <div className="stack gap-4">
       <h2 id="fourchette" className="text-m strong">
@@ -57,6 +51,7 @@ const Range = ({ amount, source, rows }: Extract<EstimateView, { readonly type: 
       <p>{source}</p>
       <p>{strings.caution}</p>
     </div>
+    {children}
     <div className="stack gap-6">
       <h3 className="text-m strong">{strings.made}</h3>
       <dl>
@@ -80,11 +75,18 @@ const Range = ({ amount, source, rows }: Extract<EstimateView, { readonly type: 
   </>
 );
 
+type EstimatePanelProps = {
+  readonly estimate: EstimateView;
+  readonly answer: string;
+  /** Questions that change it. */
+  readonly children: ReactNode;
+};
+
 /** The provisional price with what it is made of, or why there is none. */
-export const EstimatePanel = ({ estimate, answer }: { readonly estimate: EstimateView; readonly answer: string }) => (
+export const EstimatePanel = ({ estimate, answer, children }: EstimatePanelProps) => (
   <section aria-labelledby="fourchette" className="estimate stack gap-28 lines">
     {estimate.type === "range" ? (
-      <Range {...estimate} />
+      <Range {...estimate}>{children}</Range>
     ) : (
       <div className="stack gap-6">
         <h2 id="fourchette" className="text-l strong">
@@ -92,6 +94,7 @@ export const EstimatePanel = ({ estimate, answer }: { readonly estimate: Estimat
         </h2>
         <p>{estimate.reason}</p>
         <p>{strings.noneNext(answer)}</p>
+        {estimate.isRefinable && children}
       </div>
     )}
   </section>

@@ -1,27 +1,20 @@
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import type { Crumb } from "../../../../ui/breadcrumbs/breadcrumbs.tsx";
 import { ChevronIcon } from "../../../../ui/icons/icons.tsx";
-import {
-  LeadFields,
-  LeadForm,
-  type LeadFormElements,
-  type LeadFormReply,
-  leadFormStrings,
-  type LeadFormView,
-  ProblemSummary,
-  SubjectCard,
-} from "../../../leads/index.ts";
+import { LeadForm, type LeadFormReply, type LeadFormView, SubjectCard } from "../../../leads/index.ts";
 import { Crumbs, Main } from "../../../platform/page/index.ts";
-import { Button } from "../../../../ui/button/button.tsx";
-import { type CarView, EstimatePanel } from "./estimate-panel.tsx";
+import { CarForm, ChoiceForm, RefineForm } from "./car-forms.tsx";
+import type { CarView, DescribedView } from "./car-view.ts";
+import { EstimatePanel } from "./estimate-panel.tsx";
 import { tradeInPageStrings as strings } from "./trade-in-strings.ts";
 import "./trade-in.css";
 
 type TradeInPageProps = {
+  readonly title: string;
   readonly view: LeadFormView;
-  /** Names of the fields about the vehicle. */
-  readonly carFields: readonly string[];
+  /** The questions whose answers are the page's address. */
+  readonly carFields: LeadFormView["fields"];
   readonly car: CarView;
   readonly crumbs: readonly Crumb[];
   readonly reply: LeadFormReply | undefined;
@@ -32,32 +25,51 @@ type TradeInPageProps = {
   readonly after?: ReactNode;
 };
 
-type ValidCar = Extract<CarView, { readonly type: "valid" }>;
+type RequestProps = Omit<TradeInPageProps, "car"> & { readonly car: DescribedView };
 
-/** The answers about the vehicle are part of the request. */
-const RequestFields = ({
-  car,
-  carFields,
-  parts,
-}: Pick<TradeInPageProps, "carFields"> & { car: ValidCar; parts: LeadFormElements }) => (
-  <>
-    {Object.entries(car.values).map(([name, value]) => (
-      <input key={name} type="hidden" name={name} value={value} />
-    ))}
-    {parts.renderFields(parts.fields.filter(({ name }) => !carFields.includes(name)))}
-    {parts.privacy}
-    {parts.submit}
-  </>
-);
-
-type RequestProps = TradeInPageProps & {
-  readonly car: ValidCar;
-  /** The questions about the vehicle, to change the answers. */
-  readonly carForm: ReactNode;
+/** What the address does not answer; the first question begins the group of the vehicle. */
+const openFields = ({ fields }: LeadFormView, { answers }: DescribedView): LeadFormView["fields"] => {
+  const [first, ...rest] = fields.filter(({ name }) => !Object.hasOwn(answers, name));
+  const group = fields[0]?.group;
+  return first === undefined ? [] : [group === undefined ? first : { ...first, group }, ...rest];
 };
 
-const Request = ({ car, carForm, view, carFields, reply, privacyHref }: RequestProps) => {
+/** The answers about the vehicle are part of the request. */
+const Request = ({ car, view, reply, privacyHref }: RequestProps) => {
   const { pathname, search } = useLocation();
+  const open = openFields(view, car);
+  return (
+    <LeadForm
+      view={{ ...view, initialValues: car.guesses }}
+      reply={reply}
+      privacyHref={privacyHref}
+      action={pathname + search}
+    >
+      {({ renderFields, privacy, submit }) => (
+        <>
+          {Object.entries(car.answers).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          {renderFields(open)}
+          {privacy}
+          {submit}
+        </>
+      )}
+    </LeadForm>
+  );
+};
+
+const RequestIntro = ({ title, answer }: { readonly title: string; readonly answer: string }) => (
+  <div className="stack">
+    <h2 className="text-xl">{title}</h2>
+    <p>{strings.confirmText(answer)}</p>
+  </div>
+);
+
+type ValuationProps = Omit<RequestProps, "car"> & { readonly car: Extract<CarView, { readonly type: "valid" }> };
+
+const Valuation = ({ car, view, carFields }: ValuationProps) => {
+  const { pathname } = useLocation();
   return (
     <>
       <div className="stack gap-6">
@@ -67,17 +79,34 @@ const Request = ({ car, carForm, view, carFields, reply, privacyHref }: RequestP
             {strings.change}
             <ChevronIcon />
           </summary>
-          {carForm}
+          <CarForm fields={carFields} car={car} action={pathname} />
         </details>
       </div>
-      {car.estimate && <EstimatePanel estimate={car.estimate} answer={view.answer} />}
-      <div className="stack">
-        <h2 className="text-xl">{car.estimate?.type === "range" ? strings.confirm : strings.ask}</h2>
-        <p>{strings.confirmText(view.answer)}</p>
-      </div>
-      <LeadForm view={view} reply={reply} privacyHref={privacyHref} action={pathname + search}>
-        {(parts) => <RequestFields car={car} carFields={carFields} parts={parts} />}
-      </LeadForm>
+      {car.estimate && (
+        <EstimatePanel estimate={car.estimate} answer={view.answer}>
+          <RefineForm car={car} fields={view.fields} action={pathname} />
+        </EstimatePanel>
+      )}
+      <RequestIntro title={car.estimate?.type === "range" ? strings.confirm : strings.ask} answer={view.answer} />
+    </>
+  );
+};
+
+const Answer = (props: TradeInPageProps) => {
+  const { pathname } = useLocation();
+  const { car, carFields, view } = props;
+  if (car.type === "new" || car.type === "invalid") return <CarForm fields={carFields} car={car} action={pathname} />;
+  return (
+    <>
+      {car.type === "choice" ? (
+        <>
+          <ChoiceForm car={car} action={pathname} answer={view.answer} />
+          <RequestIntro title={strings.ask} answer={view.answer} />
+        </>
+      ) : (
+        <Valuation {...props} car={car} />
+      )}
+      <Request {...props} car={car} />
     </>
   );
 };
@@ -102,56 +131,20 @@ const Aside = ({ view: { subject, answer }, subjectHref, picture }: TradeInPageP
     </div>
   );
 
-type CarFormProps = {
-  readonly fields: LeadFormView["fields"];
-  readonly car: CarView;
-  /** Path of the page. */
-  readonly action: string;
-};
-
-const NO_ERRORS: Readonly<Record<string, string>> = {};
-
-/** The questions about the vehicle. The answers are the page's address: it works without scripts and can be shared. */
-const CarForm = ({ fields, car, action }: CarFormProps) => {
-  const summary = useRef<HTMLElement>(null);
-  const errors = car.type === "invalid" ? car.errors : NO_ERRORS;
-  return (
-    <form method="get" action={action} noValidate className="stack gap-24" aria-label={strings.carLabel}>
-      {car.type === "invalid" && (
-        <ProblemSummary
-          problems={{ errors, notice: leadFormStrings.fix, tone: "error" }}
-          anchor={summary}
-          title={strings.incomplete}
-        />
-      )}
-      <LeadFields fields={fields} reply={{ values: car.values }} errors={errors} />
-      <div>
-        <Button type="submit" size="large" label={strings.show} />
-      </div>
-    </form>
-  );
-};
-
 /** First the vehicle, then its provisional price and the request. */
-export const TradeInPage = (props: TradeInPageProps) => {
-  const { pathname } = useLocation();
-  const { view, carFields, car, crumbs } = props;
-  const fields = view.fields.filter(({ name }) => carFields.includes(name));
-  const carForm = <CarForm fields={fields} car={car} action={pathname} />;
-  return (
-    <Main className="wrap form-page">
-      <Crumbs items={crumbs} />
-      <div className="form-columns">
-        <div className="stack gap-32 form-width">
-          <div className="stack">
-            <h1>{strings.title}</h1>
-            {car.type !== "valid" && <p>{strings.intro}</p>}
-          </div>
-          {car.type === "valid" ? <Request {...props} car={car} carForm={carForm} /> : carForm}
+export const TradeInPage = (props: TradeInPageProps) => (
+  <Main className="wrap form-page">
+    <Crumbs items={props.crumbs} />
+    <div className="form-columns">
+      <div className="stack gap-32 form-width">
+        <div className="stack">
+          <h1>{props.title}</h1>
+          {(props.car.type === "new" || props.car.type === "invalid") && <p>{strings.intro}</p>}
         </div>
-        <Aside {...props} />
+        <Answer {...props} />
       </div>
-      {props.after}
-    </Main>
-  );
-};
+      <Aside {...props} />
+    </div>
+    {props.after}
+  </Main>
+);

@@ -1,13 +1,26 @@
-import type { ComparableScope, NoEstimate } from "#domain/trade-in/index.ts";
+import type { ComparableScope, NoEstimate, TradeInFuel } from "#domain/trade-in/index.ts";
 
 export const tradeInPageStrings = {
   title: "Faire reprendre votre voiture",
+  generalTitle: "Vendre ou faire reprendre votre voiture",
   description:
-    "Décrivez votre voiture en six réponses\u00a0: une fourchette de reprise provisoire, tirée des prix de notre stock, et comment elle est faite.",
+    "Trois réponses sur votre voiture\u00a0: une fourchette de reprise provisoire, tirée des prix de notre stock, et comment elle est faite.",
   intro:
-    "Décrivez-la en six réponses\u00a0: vous voyez aussitôt une fourchette provisoire, tirée des prix de notre propre stock, et comment elle est faite.",
+    "Trois réponses\u00a0: vous voyez aussitôt une fourchette provisoire, tirée des prix de notre propre stock, et comment elle est faite.",
   carLabel: "Votre voiture",
+  car: "Marque et modèle",
+  carHelp: "Par exemple Renault Clio essence. Le carburant resserre la fourchette.",
+  carRequired: "Indiquez la marque et le modèle de votre voiture.",
   show: "Voir la fourchette",
+  refineLabel: "Préciser la fourchette",
+  refine: "Recalculer",
+  unknownFuel: "Je ne sais pas",
+  continue: "Continuer",
+  choose: "Choisissez dans la liste",
+  make: "Marque",
+  model: "Modèle",
+  notListed: (answer: string) =>
+    `Elle n’est pas dans la liste\u00a0? Envoyez la demande ci-dessous\u00a0: un acheteur vous répond ${answer}.`,
   incomplete: "Une réponse manque pour calculer la fourchette",
   change: "Modifier la voiture",
   range: "Fourchette provisoire",
@@ -46,6 +59,30 @@ const comparedBy = (scope: ComparableScope, years: string): string => {
   return `Même modèle, même type de motorisation, ${years}${scope === "model" ? "" : ", neuves comprises"}`;
 };
 
+const DRIVES: Readonly<Partial<Record<TradeInFuel, string>>> = {
+  petrol: "thermique",
+  plug_in: "hybride rechargeable",
+  electric: "électrique",
+};
+
+const listed = (names: readonly (string | undefined)[]): string =>
+  `${names.slice(0, -1).join(", ")} et ${names.at(-1)}`;
+
+/** What of a description was not understood, as a sentence. */
+export const choiceSentence = (
+  text: string,
+  choice: { readonly of: "makes" | "namesakes" } | { readonly of: "models"; readonly make: string },
+): string => {
+  switch (choice.of) {
+    case "makes":
+      return `Nous n’avons pas reconnu «\u00a0${text}\u00a0». Choisissez la marque, puis le modèle.`;
+    case "models":
+      return `Nous avons reconnu ${choice.make}, mais pas le modèle. Choisissez-le.`;
+    case "namesakes":
+      return `Plusieurs voitures portent le nom «\u00a0${text}\u00a0». Choisissez la vôtre.`;
+  }
+};
+
 /** Labels and notes of the composition. */
 export const tradeInEstimateStrings = {
   comparables: (count: number) =>
@@ -65,6 +102,10 @@ export const tradeInEstimateStrings = {
       ? "Elle est large, parce que si peu de voitures en disent peu."
       : "Elle est large, parce que ces voitures n’ont pas toutes l’âge de la vôtre.";
   },
+  everyDrive: "À son âge et à son kilométrage, selon notre table de dépréciation, toutes motorisations confondues.",
+  everyDriveNote: (years: string) => `Même modèle, toutes motorisations, ${years}\u00a0; prix affichés.`,
+  wideDrives: (drives: readonly TradeInFuel[]) =>
+    `Elle est large, parce qu’elle couvre ce modèle ${listed(drives.map((drive) => DRIVES[drive]))}\u00a0: le carburant la resserre.`,
   reconditioning: "Remise en état",
   warranty: "Garantie que nous devrons donner",
   margin: (share: string) => `Notre marge, ${share}`,
