@@ -54,8 +54,9 @@ describe("the checklists of ASVS 5.0", () => {
   });
 
   test("quote only tests that exist", () => {
-    const unknown = rows.flatMap(({ evidence }) =>
-      [...evidence.matchAll(/`([^`]+)` \(("[^)]*")\)/g)].flatMap(([, path = "", names = ""]) =>
+    const evidence = [...rows.map((row) => row.evidence), readText("docs/security/attacks.md")];
+    const unknown = evidence.flatMap((text) =>
+      [...text.matchAll(/`([^`]+)` \(("[^)]*")\)/g)].flatMap(([, path = "", names = ""]) =>
         [...names.matchAll(/"([^"]+)"/g)].map(([, name = ""]) => name).filter((name) => !readText(path).includes(name)),
       ),
     );
