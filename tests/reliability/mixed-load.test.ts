@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { importFeed } from "../../bench/soak/changed-feed.ts";
-import { growthOf } from "../../bench/soak/process-sample.ts";
+import { growthOf, type ProcessSample } from "../../bench/soak/process-sample.ts";
 import { createFileContentSource } from "../../src/adapters/content/index.ts";
 import { createStockReader, openDatabase } from "../../src/adapters/database/index.ts";
 import { copyDemoData } from "../browser-support/demo-data.ts";
@@ -90,10 +90,14 @@ const readTitles = async (url: string): Promise<readonly string[]> => {
   return [...new Set(pages.map((html) => /<title>([^<|–]*)/.exec(html)?.[1]?.trim() ?? ""))];
 };
 
+/** Memory at the beginning, three times between, and at the end. */
+const pointsOf = (samples: readonly ProcessSample[]): string =>
+  [0, 0.25, 0.5, 0.75, 1].map((part) => Math.round(samples.at(part * (samples.length - 1))?.rssMb ?? 0)).join(", ");
+
 const print = (dialect: string, report: MixedLoadReport): void => {
   const memory = report.samples.map((samples) => {
     const peak = Math.round(Math.max(...samples.map(({ rssMb }) => rssMb)));
-    return `${peak} MB at most, ${growthOf(samples).memory.toFixed(2)} times at the end`;
+    return `${pointsOf(samples)} MB, ${peak} MB at most, ${growthOf(samples).memory.toFixed(2)} times at the end`;
   });
   const { requests, shed, problems, references, imports, publications, reloads } = report;
   process.stdout.write(
