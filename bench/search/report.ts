@@ -22,6 +22,8 @@ export type SizeResult = {
   /** Eight suggestions, and four similar vehicles; milliseconds. */
   readonly suggestions: Spread;
   readonly similar: Spread;
+  /** A phrase of a buyer, read as filters; milliseconds. Results from before it was measured lack it. */
+  readonly phrases?: Spread;
   /** Parse and index, parse and store: medians of the rounds, milliseconds. */
   readonly build: { readonly indexMs: number; readonly plainMs: number; readonly ratio: number };
 };
@@ -76,12 +78,13 @@ export const formatTable = (results: readonly SizeResult[]): string => {
       `${size.toLocaleString("en")} vehicles: parse and index ${build.indexMs.toFixed(0)} ms, parse and store ${build.plainMs.toFixed(0)} ms, ratio ${build.ratio.toFixed(2)}`,
   );
   const spread = ({ p50, p95, p99 }: Spread): string => `p50 ${number(p50)}, p95 ${number(p95)}, p99 ${number(p99)} ms`;
-  const visitors = results.flatMap(({ size, suggestions, similar, distances }) => [
+  const visitors = results.flatMap(({ size, suggestions, similar, phrases, distances }) => [
     `${size.toLocaleString("en")} vehicles, without a distance: ${spread(distances.plain)}`,
     `${size.toLocaleString("en")} vehicles, ordered by distance: ${spread(distances.ordered)}`,
     `${size.toLocaleString("en")} vehicles, within 25 km: ${spread(distances.within)}`,
     `${size.toLocaleString("en")} vehicles, eight suggestions while typing: ${spread(suggestions)}`,
     `${size.toLocaleString("en")} vehicles, four similar to one: ${spread(similar)}`,
+    ...(phrases ? [`${size.toLocaleString("en")} vehicles, a phrase read: ${spread(phrases)}`] : []),
   ]);
   return [row(lines[0] ?? []), rule, ...lines.slice(1).map(row), "", ...visitors, "", ...builds].join("\n");
 };

@@ -3,8 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { StockIndex } from "#domain/search/index.ts";
 import { prepareQuickSearch } from "#domain/phrases/index.ts";
-import type { StockRecord } from "#domain/vehicles/index.ts";
+import { EMPTY_QUERY, type StockRecord } from "#domain/vehicles/index.ts";
 import { median } from "../../scripts/statistics.ts";
+import { readPhrases } from "../phrases/phrases.ts";
 import { type Engine, type EngineMaker, assertSameAnswer } from "./answer.ts";
 import { toJsonLines, measureIndexing, measureStoring } from "./build-cost.ts";
 import { renderChart } from "./chart.ts";
@@ -102,9 +103,11 @@ const measureRival = async (rival: Engine, ours: Engine, share: readonly BenchQu
 
 const measureVisitors = (index: StockIndex, sample: readonly StockRecord[]) => {
   const quickSearch = prepareQuickSearch(VEHICLE_LABELS)(index);
+  const phrases = readPhrases().map(({ phrase }) => phrase);
   const typing = randomTyping(Number(options.queries), sample);
   return {
     suggestions: toSpread(timeEach(typing, rounds, (text) => quickSearch.suggest(text, 8))),
+    phrases: toSpread(timeEach(phrases, rounds, (q) => quickSearch.read({ ...EMPTY_QUERY, q }))),
     similar: toSpread(timeEach(sample.slice(0, 400), rounds, (vehicle) => index.similarTo(vehicle, 4))),
   };
 };
@@ -137,7 +140,7 @@ const measureSize = async (size: number): Promise<SizeResult> => {
   engines.unshift(await toResult(ours, ours, { queries, leftOut: 0, times: rounds }));
   log("distances: timing");
   const distances = measureDistances(ours.index, queries, rounds);
-  log("suggestions and similar vehicles: timing");
+  log("suggestions, phrases and similar vehicles: timing");
   const visitors = measureVisitors(ours.index, sample);
   log("building, beside a plain pass");
   return { size, engines, distances, ...visitors, build: measureBuild(size) };
