@@ -17,7 +17,25 @@ export type Parameter =
       preset?: unknown,
     ];
 
-type CommandDescription<Needs, Args extends readonly unknown[], Answer> = {
+type Plain = string | number | boolean | bigint | symbol | null | undefined | Date | ((...args: never) => unknown);
+
+/** Names of keys in printed JSON that are not written in `snake_case`; keys that are data are not looked at. */
+type Misspelt<T> = T extends Plain
+  ? never
+  : T extends readonly (infer Item)[]
+    ? Misspelt<Item>
+    : {
+        [Key in keyof T & string]-?:
+          | (string extends Key ? never : Key extends Lowercase<Key> ? never : Key)
+          | Misspelt<T[Key]>;
+      }[keyof T & string];
+
+/** Nothing where the printed answer is well spelt; without `json`, `Json` is unknown. */
+type MisspeltOf<Answer, Json> = [Misspelt<unknown extends Json ? Answer : Json>] extends [never]
+  ? []
+  : [key: Misspelt<unknown extends Json ? Answer : Json>];
+
+type CommandDescription<Needs, Args extends readonly unknown[], Answer, Json> = {
   readonly name: string;
   readonly description: string;
   /** Stands below the options in the help. */
@@ -30,11 +48,20 @@ type CommandDescription<Needs, Args extends readonly unknown[], Answer> = {
   /** The answer as text. The command gets `--format`, behind the other options unless `parameters` have it. */
   readonly table?: (answer: Answer) => string;
   /** With `table`: what is printed as JSON; by default the answer. */
-  readonly json?: (answer: Answer) => unknown;
+  readonly json?: (answer: Answer) => Json;
   /** The answer of a command that prints text only. */
   readonly text?: (answer: Answer) => string;
   /** By default 0. */
   readonly exitCode?: (answer: Answer) => number;
+};
+
+/** Prints one JSON document, whose keys are one spelling in all commands: `snake_case`. */
+export const writeJson = <Json>(
+  { stdout }: Pick<CliContext, "stdout">,
+  json: Json,
+  ..._misspelt: MisspeltOf<Json, unknown>
+): void => {
+  stdout.write(`${JSON.stringify(json, null, 2)}\n`);
 };
 
 const addParameter = (created: Command, parameter: Parameter): void => {
@@ -64,9 +91,10 @@ export const formatOption = (): Option =>
 const asLines = (text: string): string => (text === "" || text.endsWith("\n") ? text : `${text}\n`);
 
 /** A command that opens what it needs, runs, prints its answer and closes what it opened. */
-export const command = <Needs, Args extends readonly unknown[], Answer>(
+export const command = <Needs, Args extends readonly unknown[], Answer, Json>(
   context: CliContext,
-  described: CommandDescription<Needs, Args, Answer>,
+  described: CommandDescription<Needs, Args, Answer, Json>,
+  ..._misspelt: MisspeltOf<Answer, Json>
 ): Command => {
   const { name, description, help, parameters = [], needs, run, table, json, text = table, exitCode } = described;
   const created = new Command(name).description(description);
@@ -79,7 +107,7 @@ export const command = <Needs, Args extends readonly unknown[], Answer>(
     try {
       const answer = await run((await needs?.(context, stack)) as Needs, ...args);
       if (table !== undefined && created.opts<{ readonly format?: string }>().format === "json")
-        context.stdout.write(`${JSON.stringify(json === undefined ? answer : json(answer), null, 2)}\n`);
+        writeJson<unknown>(context, json === undefined ? answer : json(answer));
       else if (text !== undefined) context.stdout.write(asLines(text(answer)));
       if (exitCode !== undefined) context.exit(exitCode(answer));
     } finally {

@@ -181,7 +181,7 @@ const drillSummary = (report: DrillReport, { file, seconds, isPostgres }: DrillC
   return lines.map((line) => `${line}\n`).join("");
 };
 
-const drillJson = (report: DrillReport, { file, seconds, isPostgres }: DrillContext): object => ({
+const drillJson = (report: DrillReport, { file, seconds, isPostgres }: DrillContext) => ({
   file,
   bytes: report.bytes,
   encrypted: report.isEncrypted,

@@ -58,6 +58,11 @@ const contentSummary = ({ stories, catalogue, findings }: ContentCheckResult): s
 const folderArgument = ({ config }: CliContext): Argument =>
   new Argument("[folder]", "folder of the stories; the site's own where none is named").default(config.contentDir);
 
+const toCheckJson = ({ findings, ...result }: ContentCheckResult) => ({
+  ...result,
+  findings: findings.map(({ isOld, ...finding }) => (isOld ? { ...finding, is_old: true } : finding)),
+});
+
 const checkCommand = (context: CliContext): Command =>
   command(context, {
     name: "check",
@@ -70,6 +75,7 @@ const checkCommand = (context: CliContext): Command =>
       return runContentCheck(content, await readKnownSite(context, folder, settings), displayPath);
     },
     table: contentSummary,
+    json: toCheckJson,
     exitCode: ({ findings }) => (findings.length === 0 ? 0 : FINDINGS),
   });
 

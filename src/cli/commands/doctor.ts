@@ -45,12 +45,22 @@ const findingJson = (finding: DoctorFinding): object =>
     ? finding
     : { level: finding.level, what: finding.what, remedy: finding.remedy, details: finding.details };
 
+const snakeCase = (key: string): string =>
+  /^[a-z]+[A-Z]/.test(key) ? key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) : key;
+
+/** Checks hand over what they read; printed keys are those of all commands. */
+const printedData = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(printedData);
+  if (value === null || typeof value !== "object" || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [snakeCase(key), printedData(one)]));
+};
+
 /** The same for programs. */
-export const jsonReport = (outcomes: readonly CheckOutcome[], at: Date): object => {
+export const jsonReport = (outcomes: readonly CheckOutcome[], at: Date) => {
   const checks = outcomes.map((outcome) => {
     const { check, result } = outcome;
     const { summary = null, findings = [], data = {} } = result ?? {};
-    return { check, status: statusOf(outcome), summary, findings: findings.map(findingJson), data };
+    return { check, status: statusOf(outcome), summary, findings: findings.map(findingJson), data: printedData(data) };
   });
   const ok = exitCodeOf(outcomes) === 0;
   return { ok, checked_at: at.toISOString(), checks };
@@ -109,6 +119,6 @@ export const doctorCommand = (context: CliContext): Command =>
       return runChecks(context, databaseSeconds * 1_000);
     },
     table: textReport,
-    json: (outcomes) => jsonReport(outcomes, context.clock.now()),
+    json: (outcomes: readonly CheckOutcome[]) => jsonReport(outcomes, context.clock.now()),
     exitCode: exitCodeOf,
   });

@@ -71,7 +71,8 @@ export const feedProfileCommand = (context: CliContext): Command =>
       );
       if (!result.ok) throw new CommandError(UNREADABLE, result.error.reason);
       for (const line of summaryLines(result.value)) context.stderr.write(`${line}\n`);
-      return result.value;
+      const { yaml, problems } = result.value;
+      return { yaml, problems };
     },
     text: ({ yaml }) => yaml,
     exitCode: ({ problems }) => (problems.length === 0 ? 0 : 2),

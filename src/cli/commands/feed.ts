@@ -10,7 +10,15 @@ import {
 import { FEED_PROFILES, readFeed, storeFeed } from "../../adapters/feeds/index.ts";
 import { EXPORT_FORMATS } from "../../adapters/formats/vehicles/index.ts";
 import { sha256Digest } from "../../adapters/signing/index.ts";
-import { type AnswerFormat, closingStack, command, commandGroup, databaseIfAny, existingDatabase } from "../command.ts";
+import {
+  type AnswerFormat,
+  closingStack,
+  command,
+  commandGroup,
+  databaseIfAny,
+  existingDatabase,
+  writeJson,
+} from "../command.ts";
 import { type CliContext, readMarketSettings, WRONG_USAGE } from "../context.ts";
 import { CommandError } from "../failure.ts";
 import { feedCheckSummary } from "../import/feed-check-summary.ts";
@@ -66,8 +74,7 @@ const problemMessages = (problem: FeedCheckProblem): readonly string[] => {
 const failed = (context: CliContext, problem: FeedCheckProblem, format: AnswerFormat): CommandError => {
   const messages = problemMessages(problem);
   const isUsage = problem.type === "invalid-profile";
-  if (format === "json" && !isUsage)
-    context.stdout.write(`${JSON.stringify({ verdict: "unusable", reason: messages[0] }, null, 2)}\n`);
+  if (format === "json" && !isUsage) writeJson(context, { verdict: "unusable", reason: messages[0] });
   return new CommandError(isUsage ? WRONG_USAGE : UNREADABLE, messages.join("\n"));
 };
 

@@ -10,7 +10,7 @@ import type { OutsideAppointment } from "#application/leads/index.ts";
 import { err, ok, type Result } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 import { createCatalogueRepository, type Database } from "../../adapters/database/index.ts";
-import { type AnswerFormat, command, formatOption, type Parameter } from "../command.ts";
+import { type AnswerFormat, command, formatOption, type Parameter, writeJson } from "../command.ts";
 import type { CliContext } from "../context.ts";
 import { closedSummary, findClosedAppointments, notifyVisitors } from "../import/closed-appointments.ts";
 import { catalogueExitCode } from "../import/exit-codes.ts";
@@ -173,7 +173,7 @@ const importFrom = async (
   const request = { kind, force: flags.force === true, dryRun: flags.dryRun === true };
   const report = await imports.importCatalogue(request, buffered === null ? bytes : replay(buffered));
   if (flags.format === "json") {
-    context.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
+    writeJson(context, report);
     if (report.reason !== null) context.stderr.write(`${kind}: ${report.status}: ${report.reason}\n`);
   } else context.stdout.write(catalogueSummary(report));
   if (kind === "lease-offers" && settings !== null) await warnOfUnpublishedOffers(context, database, settings);

@@ -111,9 +111,15 @@ const isFine = ({ files, answered, silent }: ReloadResult): boolean =>
   silent.length === 0 &&
   answered.every((node) => (node.reload?.problemCount ?? 0) === 0);
 
-const reloadJson = ({ files, answered, silent }: ReloadResult): object => ({
+const reportJson = ({ problemCount, ...report }: ReloadReport) => ({ ...report, problem_count: problemCount });
+
+const reloadJson = ({ files, answered, silent }: ReloadResult) => ({
   ...files,
-  answered: answered.map(({ name, startedAt, reload }) => ({ node: name, started_at: startedAt, reload })),
+  answered: answered.map(({ name, startedAt, reload }) => ({
+    node: name,
+    started_at: startedAt,
+    reload: reload && reportJson(reload),
+  })),
   silent: silent.map(({ name, seenAt }) => ({ node: name, seen_at: seenAt })),
 });
 

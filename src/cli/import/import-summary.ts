@@ -1,5 +1,5 @@
 import type { ImportReport, IssueGroup, RowIssue } from "#domain/imports/index.ts";
-import type { AnswerFormat } from "../command.ts";
+import { type AnswerFormat, writeJson } from "../command.ts";
 import type { PendingPictures } from "../../shared-container/pending-pictures.ts";
 import type { CliContext } from "../context.ts";
 import { pictureFaultLines, REFUSED_TITLE, refusedHostLines } from "../media-hosts.ts";
@@ -99,7 +99,7 @@ export const printImport = (
         ? {}
         : { pictures_waiting: pendingPictures.waiting, pictures_failed: pendingPictures.faults };
     const all = { ...report, seconds: Math.round(seconds * 1000) / 1000, ...waiting };
-    context.stdout.write(`${JSON.stringify(all, null, 2)}\n`);
+    writeJson(context, all);
     if (report.reason !== null) context.stderr.write(`${report.feed}: ${report.status}: ${report.reason}\n`);
   } else {
     context.stdout.write(importSummary(context, report, seconds));

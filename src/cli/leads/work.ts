@@ -50,7 +50,7 @@ const workCommand = <Args extends readonly unknown[]>(
     parameters: [referenceArgument(), byOption(), formatOption(), ...parameters],
     needs: leadStores,
     table: (recorded) => describeLead(recorded, marketSettings(context).timeZone),
-    json: ({ lead, events, progress, isChanged }) => ({
+    json: ({ lead, events, progress, isChanged }: RecordedLead) => ({
       reference: lead.reference,
       changed: isChanged,
       ...progress,

@@ -117,7 +117,7 @@ export const changeCommand = <Args extends readonly unknown[]>(
       const { timeZone } = marketSettings(context);
       return outcomeText(outcome, timeZone) + noticeText(notice, timeZone);
     },
-    json: ({ outcome: { vehicle, changed, agreed }, notice }) => ({
+    json: ({ outcome: { vehicle, changed, agreed }, notice }: Changed) => ({
       changed,
       agreed,
       ...toVehicleJson(vehicle),

@@ -41,5 +41,7 @@ test.each(NAMES)("says in one line what is wrong and what corrects it: %s", asyn
   expect(found?.status).toBe(status);
   for (const { what, remedy } of (found?.findings ?? []).filter(({ level }) => level !== "note"))
     expect([what, remedy]).toEqual([expect.stringMatching(/.[^.]$/), expect.stringMatching(/.[^.]$/)]);
+  // Keys have one spelling in all commands.
+  expect(JSON.stringify(report).match(/"[a-z]+[A-Z]\w*":/g)).toBeNull();
   expect(answer.out + JSON.stringify(report)).not.toMatch(/FeedPassword|PictureKey|changemechangeme|zoe@/);
 });
