@@ -165,18 +165,24 @@ test.each([
   expect(html).toContain('name="formulaire"');
 });
 
+const SALE = "Vendre ma voiture";
+
 test("a trade-in names the answers that are missing, and is reached from menu, home, vehicle and offer form", async () => {
   const html = await read("/reprise?year=21&mileage=65000");
   expect(html).toContain("Indiquez l’année en quatre chiffres, par exemple 2019.");
   expect(html).toContain("Indiquez la marque et le modèle de votre voiture.");
   expect(html).not.toContain('name="formulaire"');
   expect(await read("/")).toContain('href="/reprise"');
-  expect(/<header.*<\/header>/s.exec(await read("/stock"))?.[0]).toContain('href="/reprise"');
+  expect(textOf(/<a [^>]*href="\/reprise".*?<\/a>/s.exec(await read("/stock"))?.[0] ?? "")).toContain(SALE);
+  expect(textOf(/<title>.*?<\/title>|<h1.*?<\/h1>/gs.exec(await read("/reprise"))?.[0] ?? "")).toContain(SALE);
   expect(await read(fillIn("/stock/{ford}/interest"))).toContain(fillIn('href="/stock/{ford}/reprise"'));
   expect(await read("/sitemap.xml").then((xml) => xml.includes("/reprise<"))).toBe(true);
   const menuOfLuxembourg = /<header.*<\/header>/s.exec(await luxembourg.read("/stock"))?.[0];
   expect(menuOfLuxembourg).toContain("Demander une reprise");
-  expect(menuOfLuxembourg).not.toMatch(/fourchette|Vendre ma voiture|href="\/reprise"/);
+  const pageOfLuxembourg = await luxembourg.read("/vendre-ma-voiture");
+  for (const part of [/<title>.*?<\/title>/s, /<h1.*?<\/h1>/s])
+    expect(textOf(part.exec(pageOfLuxembourg)?.[0] ?? "")).toContain("Demander une reprise");
+  expect(`${menuOfLuxembourg} ${pageOfLuxembourg}`).not.toMatch(/fourchette|Vendre ma voiture|href="\/reprise"/);
   expect(await luxembourg.describeResponse("/reprise")).toBe("404 page-not-found");
   expect(await luxembourg.describeResponse("/reprise/merci?ref=a.b")).toBe("404 page-not-found");
   expect(await luxembourg.describeResponse("/vendre-ma-voiture")).toBe("200");

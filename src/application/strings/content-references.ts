@@ -8,6 +8,7 @@ import type { Settings } from "#domain/site/index.ts";
 import { answerTime } from "./answer-time.ts";
 import { INTERMEDIARY_ENDED, intermediaryText } from "./intermediary.ts";
 import { daysLabel, durationLabel } from "./appointments.ts";
+import { tradeInLink } from "./trade-in.ts";
 
 type NamedText = readonly [name: string, text: string];
 
@@ -56,11 +57,14 @@ const financeTexts = (
   return endedEntry(intermediary, today) === null ? [] : [["finance.intermediary", INTERMEDIARY_ENDED]];
 };
 
-type ReferredSettings = Pick<Settings, "group" | "slots" | "leads" | "promises" | "retention" | "finance">;
+type ReferredSettings = Pick<
+  Settings,
+  "group" | "slots" | "leads" | "promises" | "retention" | "finance" | "autoproffTradeIn"
+>;
 
 /** What texts of pages may refer to on a day: the group, the works of its workshops, and what it promises. */
 export const contentReferences = (
-  { group, slots, leads, promises, retention, finance }: ReferredSettings,
+  { group, slots, leads, promises, retention, finance, autoproffTradeIn }: ReferredSettings,
   today: string,
 ): GroupContact => ({
   ...group,
@@ -70,5 +74,6 @@ export const contentReferences = (
     ...financeTexts(finance, today),
     ...retentionTexts(retention),
     ...Object.entries(promises).map(([name, { text }]) => [`promise.${name}`, text] as const),
+    ["trade_in.link", tradeInLink({ autoproffTradeIn })],
   ]),
 });

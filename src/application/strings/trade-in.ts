@@ -1,10 +1,15 @@
 import { formatEuros, formatFrenchDate, formatNumber } from "#domain/shared/index.ts";
 import type { CentsRange, ComparableScope, TradeInEstimate } from "#domain/trade-in/index.ts";
+import type { Settings } from "#domain/site/index.ts";
 import { formatShare } from "./share.ts";
 
 /** "9 400 à 11 200 €". */
 export const formatEuroRange = ({ low, high }: CentsRange): string =>
   low === high ? formatEuros(low) : `${formatNumber(low / 100)} à ${formatEuros(high)}`;
+
+/** What links to the sale of a car, and its page, are called: without a price of the site it is a request. */
+export const tradeInLink = ({ autoproffTradeIn }: Pick<Settings, "autoproffTradeIn">): string =>
+  autoproffTradeIn ? "Vendre ma voiture" : "Demander une reprise";
 
 type Row = { readonly label: string; readonly value: string };
 

@@ -28,7 +28,7 @@ const contactValue = (group: GroupContact, name: string): string | null => {
   return null;
 };
 
-const VALUE_REFERENCE = /\{((?:work|answer|promise|retention|finance)\.[\w.-]+)\}/g;
+const VALUE_REFERENCE = /\{((?:work|answer|promise|retention|finance|trade_in)\.[\w.-]+)\}/g;
 
 const replaceReferences = (text: string, group: GroupContact): string =>
   replaceGroupReferences(text, group).replaceAll(VALUE_REFERENCE, (reference, name: string) =>
@@ -42,11 +42,11 @@ const replaceGroupReferences = (text: string, group: GroupContact): string =>
     return scheme === undefined ? value : scheme + value.replaceAll(/\s/g, "");
   });
 
-const ANY_REFERENCE = /\{(?:group|work|answer|promise|retention|finance)\.[\w.-]*\}/g;
+const ANY_REFERENCE = /\{(?:group|work|answer|promise|retention|finance|trade_in)\.[\w.-]*\}/g;
 
 /**
- * Replaces `{group.email}`, `{group.phone}`, `{group.address}`, `{work.…}`, `{answer.…}`, `{promise.…}` and `{retention.…}` in
- * every text. Other references stay as they are.
+ * Replaces `{group.email}`, `{group.phone}`, `{group.address}`, `{work.…}`, `{answer.…}`, `{promise.…}`, `{retention.…}` and
+ * `{trade_in.…}` in every text. Other references stay as they are.
  */
 export const withGroupContact = <T>(content: T, group: GroupContact): T =>
   mapTexts(content, (text) => (text.includes("{") ? replaceReferences(text, group) : text));

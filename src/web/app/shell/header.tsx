@@ -77,6 +77,24 @@ const HeaderContact = ({ contact }: { readonly contact: NonNullable<ShellView["c
   </Anchor>
 );
 
+/** What visitors come for most, on the first level of the drawer; wide screens have it beside the navigation. */
+const DrawerLinks = ({ view: { stockHref, topBar, contact, current } }: { readonly view: HeaderView }) => (
+  <div className="nav-first">
+    <form action={stockHref} role="search">
+      <input name="q" type="search" aria-label={strings.search} placeholder={strings.search} className="input" />
+    </form>
+    <ul>
+      {[...(contact ? [contact] : []), ...(topBar?.links ?? [])].map(({ href, label }) => (
+        <li key={href}>
+          <NavAnchor href={href} current={current} className="nav-link">
+            {label}
+          </NavAnchor>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
 /** One navigation for all widths: a row on desktops, a drawer on phones. */
 const HeaderRow = ({ view }: { readonly view: HeaderView }) => (
   <div className="wrap header-row">
@@ -85,6 +103,7 @@ const HeaderRow = ({ view }: { readonly view: HeaderView }) => (
     </Anchor>
     <Drawer id={MENU_ID} title={strings.menu} closeLabel={strings.closeMenu} openFrom="wide">
       <nav aria-label={strings.navigation}>
+        <DrawerLinks view={view} />
         <ul className="nav">
           {view.navigation.map((entry) => (
             <li key={entry.label}>
@@ -110,9 +129,10 @@ const hasLink = (navigation: readonly ShellEntry[], href: string): boolean =>
 
 /** Omitted on the contact page itself. */
 const toHeaderView = (view: ShellView, { pathname, search }: Location) => {
-  const { topBar, homeHref, groupName, logo, navigation, contact, action } = view;
+  const { topBar, homeHref, stockHref, groupName, logo, navigation, contact, action } = view;
   return {
     topBar,
+    stockHref,
     homeHref,
     groupName,
     logo,

@@ -157,6 +157,7 @@ export const buildShellView = (input: ShellInput) => {
     /** Null: the name is set as type. */
     logo: input.logo,
     homeHref,
+    stockHref: input.paths.stock(),
     lists,
     topBar: topBar && { text: topBar.text, links: topBar.links.map(toPlainLink) },
     toast: toToast(input),

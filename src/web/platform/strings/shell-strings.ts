@@ -5,6 +5,7 @@ export const shellStrings = {
   openMenu: "Ouvrir le menu",
   closeMenu: "Fermer le menu",
   navigation: "Navigation principale",
+  search: "Rechercher une voiture",
   topBar: "Accès rapides",
   home: (group: string) => `${group}, accueil`,
   locations: "Nos concessions",

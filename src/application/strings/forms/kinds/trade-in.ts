@@ -26,7 +26,7 @@ export const tradeInStrings = {
 } as const satisfies LeadKindStringsOf<typeof LEAD_KINDS.trade_in>;
 
 export const carSaleStrings = {
-  title: "Vendre ma voiture",
+  title: "Proposer ma voiture",
   intro: "Décrivez votre voiture\u00a0: {location} vous fait une offre d’achat, confirmée quand nous l’aurons vue.",
   submit: "Proposer ma voiture",
   fields: tradeInStrings.fields,

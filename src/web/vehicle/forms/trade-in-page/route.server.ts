@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { tradeInLink } from "#application/strings/trade-in.ts";
 import { carNames } from "#application/trade-in/index.ts";
 import { isLeadKindOffered, LEAD_KINDS, OWN_CAR } from "#domain/forms/index.ts";
 import { FORM_SEGMENTS } from "#domain/site/index.ts";
@@ -36,7 +37,7 @@ const generalForm = async ({ url, context }: GeneralArgs) => {
   return {
     page: await formOnPage(services, { url, postResult }, () => ({ kind: LEAD_KINDS.trade_in, subject: null })),
     privacyHref: privacyHref(services),
-    crumbs: crumbsTo(services, { label: strings.generalTitle }),
+    crumbs: crumbsTo(services, { label: tradeInLink(services.settings) }),
     name: null,
     picture: null,
     vehicleHref: undefined,
@@ -84,7 +85,7 @@ export const loader = async ({ params: { vehicle }, url, context }: Route.Loader
       vehicle === undefined
         ? form.crumbs
         : form.crumbs.map((crumb) => (crumb.href === undefined ? { label: strings.title } : crumb)),
-    title: vehicle === undefined ? strings.generalTitle : strings.title,
+    title: vehicle === undefined ? tradeInLink(services.settings) : strings.title,
     view: page.view,
     carFields: carFieldsOf(page.view.fields, suggestions),
     car,

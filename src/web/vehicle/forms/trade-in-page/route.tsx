@@ -10,8 +10,9 @@ export { routeHeaders as headers } from "../../../platform/page/index.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const name = loaderData?.name ?? null;
+  const title = loaderData?.title ?? strings.title;
   return pageMeta(matches, location, {
-    title: name === null ? strings.generalTitle : `${strings.title}, ${name}`,
+    title: name === null ? title : `${title}, ${name}`,
     description: strings.description,
     noindex: name !== null,
   });

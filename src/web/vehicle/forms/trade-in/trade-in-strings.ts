@@ -2,7 +2,6 @@ import type { ComparableScope, NoEstimate, TradeInFuel } from "#domain/trade-in/
 
 export const tradeInPageStrings = {
   title: "Faire reprendre votre voiture",
-  generalTitle: "Vendre ou faire reprendre votre voiture",
   description:
     "Trois réponses sur votre voiture\u00a0: une fourchette de reprise provisoire, tirée des prix de notre stock, et comment elle est faite.",
   intro:
