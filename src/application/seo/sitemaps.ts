@@ -84,6 +84,14 @@ const locationEntries = ({ catalogue, paths, siteUrl }: SiteFileDependencies): r
     images: location.images.flatMap(({ url }) => (url.startsWith("/") ? [siteUrl + url] : [])),
   }));
 
+/** The lists of the makes that a location sells or serves. */
+const brandLocationEntries = ({ catalogue, paths, siteUrl }: SiteFileDependencies): readonly SitemapEntry[] => {
+  const { brands, locations } = catalogue();
+  return brands
+    .filter((brand) => brand.in_group && locations.some((location) => location.brands.includes(brand.slug)))
+    .map((brand) => ({ loc: siteUrl + paths.brandLocations(brand), lastmod: null }));
+};
+
 const tradeInEntries = ({ settings, paths, siteUrl }: SiteFileDependencies): readonly SitemapEntry[] =>
   settings.autoproffTradeIn ? [{ loc: siteUrl + paths.tradeIn(), lastmod: null }] : [];
 
@@ -111,6 +119,7 @@ const createSitemaps = async (deps: SiteFileDependencies): Promise<ReadonlyMap<s
     ...tradeInEntries(deps),
     ...frontierEntries(deps),
     ...locationEntries(deps),
+    ...brandLocationEntries(deps),
     ...vacancyEntries(deps),
     ...(await modelEntries(deps)),
     ...leaseOfferEntries(deps),

@@ -78,6 +78,7 @@ const brandPaths = (segments: Segments) => {
       `${vehicle(of, which)}/${FORM_SEGMENTS.onlineLeasing}`,
     brandVehicleLeaseCalculator: (of: WithSlug, which: WithSlug): string =>
       `${vehicle(of, which)}/${BRAND_SEGMENTS.leaseCalculator}`,
+    brandLocations: (of: WithSlug): string => `${brand(of)}/${BRAND_SEGMENTS.locations}`,
     brandLocation: (of: WithSlug, { slug }: WithSlug): string =>
       `${brand(of)}/${BRAND_SEGMENTS.locations}/${encodeSegment(slug)}`,
     van: (of: WithSlug, { slug }: WithSlug): string =>

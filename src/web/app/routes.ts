@@ -93,6 +93,7 @@ export default [
   ...contentThanksRoutes,
   ...leaseOfferRoutes,
   pageRoute(`${LOCATIONS}/:location`, "location", "routes/location"),
+  pageRoute(`:brand/${BRAND_SEGMENTS.locations}`, "../locations/of-brand", "brand-locations"),
   pageRoute(`:brand/${BRAND_SEGMENTS.locations}/:location`, "location", "brand-location"),
   pageRoute(application, "../careers/application", "routes/application"),
   pageRoute(`${application}/merci`, "../careers/application-thanks", "routes/application-thanks"),
