@@ -53,3 +53,25 @@ test("the breadcrumbs of every page lead to all its parents", async () => {
   ]);
   expect(missing).toEqual([]);
 });
+
+test("the locations of a brand are a page of their own, whose parents and canonical address are its own", async () => {
+  const html = parse(await (await request("/ford/locations")).text());
+  expect(html.querySelector('link[rel="canonical"]')?.getAttribute("href")).toMatch(/\/ford\/locations$/);
+  expect(html.querySelector("h1")?.text).toBe("Concessions Ford");
+  expect(html.querySelectorAll("main li h3 a").map((link) => link.getAttribute("href"))).toContain(
+    "/concessions/bertrange",
+  );
+  expect((await request("/ferrari/locations")).status).toBe(404);
+});
+
+test("both addresses of a model have the same breadcrumbs and canonical address", async () => {
+  const [story, specifications] = await readInTurn(["/ford/puma", "/ford/models/puma"], async (path) => {
+    const html = parse(await (await request(path)).text());
+    return {
+      crumbs: html.querySelector("main .crumbs")?.text,
+      canonical: html.querySelector('link[rel="canonical"]')?.getAttribute("href"),
+    };
+  });
+  expect(story?.crumbs).toContain("Tous les modèles");
+  expect(specifications).toEqual(story);
+});

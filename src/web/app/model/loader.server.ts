@@ -1,34 +1,22 @@
-import { brandHref, requireBrand, requireModel } from "../../platform/addresses/index.server.ts";
+import { requireBrand, requireModel } from "../../platform/addresses/index.server.ts";
 import { buildSectionViews, sectionsText } from "../../sections/section-views.server.ts";
 import { readModelAddresses } from "#application/content/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import type { Brand, Model } from "#domain/models/index.ts";
 import { formatEuros } from "#domain/shared/index.ts";
-import {
-  formatFuels,
-  modelListStrings,
-  modelPageStrings as strings,
-  modelPicture,
-  modelTitle,
-} from "../../models/index.ts";
-import { modelData, modelImageUrls } from "../../models/index.server.ts";
+import { formatFuels, modelPageStrings as strings, modelPicture, modelTitle } from "../../models/index.ts";
+import { modelCrumbs, modelData, modelImageUrls } from "../../models/index.server.ts";
 import { crumbsData } from "../../platform/page/index.ts";
-import { crumbsTo } from "../../platform/page/index.server.ts";
 import { withModelSections } from "../../sections/elements/with-model-sections.ts";
 import { liveContent, type SectionServices } from "../../sections/load-live-content.server.ts";
 import { markCacheable, servicesOf } from "../../platform/router-context/index.ts";
 import type { Route } from "./+types/route";
 
 const modelPage = async (services: SectionServices & SiteServices<"siteUrl">, brand: Brand, model: Model, url: URL) => {
-  const { paths, siteUrl } = services;
+  const { siteUrl } = services;
   const title = modelTitle(model, [brand]);
   const canonical = (await readModelAddresses(services))(model);
-  const crumbs = crumbsTo(
-    services,
-    { label: brand.name, href: await brandHref(services, brand) },
-    { label: modelListStrings.crumb, href: paths.brandAllModels(brand) },
-    { label: model.name },
-  );
+  const crumbs = await modelCrumbs(services, { brand, model, address: canonical });
   const sections = withModelSections([], { brand, model }).map(({ section }) => section);
   const subject = { brand, model, url: siteUrl + canonical, siteUrl };
   const [picture] = modelImageUrls(subject);

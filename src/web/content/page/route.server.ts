@@ -4,7 +4,7 @@ import { HOME_SLUG, storyPath, type Story, titleHead, withHead } from "#domain/c
 import { createDerivedCache } from "#domain/shared/index.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import { loadIcons } from "../../platform/icons/index.ts";
-import { modelData } from "../../models/index.server.ts";
+import { modelCrumbs, modelData } from "../../models/index.server.ts";
 import { storyModel } from "../../sections/elements/page-model.ts";
 import type { LiveContent } from "../../sections/elements/live-content.ts";
 import { type SectionWithSource, withModelSections } from "../../sections/elements/with-model-sections.ts";
@@ -17,7 +17,7 @@ import { buildAppointmentButtonsView } from "../../sections/form/appointment-but
 import type { SectionView } from "../../sections/elements/define-section.ts";
 import { dealerWithHours } from "../../locations/index.server.ts";
 import { crumbsData, SCHEMA, type StructuredData } from "../../platform/page/index.ts";
-import { crumbsTo, storyPicture } from "../../platform/page/index.server.ts";
+import { crumbsTo, parentSteps, storyPicture } from "../../platform/page/index.server.ts";
 import { resolvePage } from "../../platform/addresses/index.server.ts";
 import { isPastLastPage, listPage } from "../../sections/news-list/news-list.tsx";
 import { listPageTitle } from "../../sections/news-list/news-strings.ts";
@@ -40,21 +40,14 @@ import {
 } from "../../platform/router-context/index.ts";
 import type { Route } from "./+types/route";
 
-/** The existing parent stories, topmost first: "services" for "services/financement". */
-const parentStories = async ({ content }: SiteServices<"content">, slug: string): Promise<readonly Story[]> => {
-  const segments = slug.split("/").slice(0, -1);
-  const parents = await Promise.all(segments.map((_, depth) => content.story(segments.slice(0, depth + 1).join("/"))));
-  return parents.filter((story) => story !== null);
-};
-
 const storyCrumbs = async (
-  services: SiteServices<"settings" | "paths" | "content">,
+  services: SiteServices<"settings" | "paths" | "content" | "catalogue">,
   story: Story,
 ): Promise<readonly Crumb[]> => {
-  const parents = await parentStories(services, story.slug);
-  return crumbsTo(services, ...parents.map(({ name, slug }) => ({ label: name, href: storyPath(slug) })), {
-    label: story.name,
-  });
+  const model = storyModel(story.slug, services.catalogue());
+  return model === null
+    ? crumbsTo(services, ...(await parentSteps(services, story.slug)), { label: story.name })
+    : modelCrumbs(services, { ...model, address: storyPath(story.slug) });
 };
 
 const absolute = (siteUrl: string, src: string): string => (src.startsWith("/") ? siteUrl + src : src);

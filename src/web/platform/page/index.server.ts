@@ -1,4 +1,4 @@
 // Server only.
-export { crumbsTo, stockStep } from "./crumb-steps.server.ts";
+export { crumbsTo, parentSteps, stockStep } from "./crumb-steps.server.ts";
 export { sharedPicture, storyPicture } from "./shared-picture.server.ts";
 export { type LinkResponse, respondToLink, stateOfLink } from "./link-response.server.ts";
