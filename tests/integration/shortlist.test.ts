@@ -236,3 +236,14 @@ test("caches vehicle summaries, and only those of existing vehicles", async () =
   expect(answer.headers.get("cache-control")).toMatch(/^public, max-age=60/);
   expect((await get("/listes")).status).toBe(404);
 });
+
+test.each(["/stock/favoris", "/stock/comparer"])(
+  "an empty list shows the latest arrivals without scripts: %s",
+  async (path) => {
+    const html = parse(await (await get(path)).text());
+    expect(html.querySelector("#nouveautes")?.text).toBe("Derniers arrivés");
+    expect(html.querySelectorAll("main article h3 a")).toHaveLength(3);
+    const shared = parse(await (await get(`${path}?ids=${ids.slice(0, 2).join(".")}`)).text());
+    expect(shared.querySelector("#nouveautes")).toBeNull();
+  },
+);

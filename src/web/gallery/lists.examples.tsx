@@ -28,6 +28,7 @@ const common = {
   shared: false,
   query: new URLSearchParams(),
   crumbs: [],
+  newest: [],
   cards,
   paths: createPaths(FRENCH_SEGMENTS),
   siteUrl: "https://www.garage.example",

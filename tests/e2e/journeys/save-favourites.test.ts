@@ -206,6 +206,7 @@ test("empty favourites and an empty comparison show the vehicles seen last", asy
     await openPage(page, path);
     const seen = page.getByRole("region", { name: "Vus récemment" });
     await expect(seen.getByRole("link")).toContainText([vehicle?.title ?? ""]);
+    await expect(page.getByRole("region", { name: "Derniers arrivés" })).toHaveCount(0);
     expect(await axeViolations(page)).toEqual([]);
   }
   expect(consoleErrors).toEqual([]);

@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { CloseIcon, PlusIcon } from "../../../ui/icons/icons.tsx";
 import { Notice } from "../../../ui/notice/notice.tsx";
-import { RecentlyViewed } from "../recently-viewed/recently-viewed.tsx";
+import { EmptyList } from "../list-pages/empty-list.tsx";
 import { listPageStrings } from "../list-pages/list-pages-strings.ts";
 import { Share } from "../../platform/share/index.ts";
 import { Crumbs, Main } from "../../platform/page/index.ts";
@@ -80,10 +80,9 @@ export const ComparePage = ({ view }: ComparePartProps) => {
       </header>
       <ListNotices list="compare" notices={view.notices} />
       {view.ids.length === 0 ? (
-        <>
+        <EmptyList newest={view.newest}>
           <Empty view={view} />
-          <RecentlyViewed />
-        </>
+        </EmptyList>
       ) : (
         <Comparison view={view} />
       )}

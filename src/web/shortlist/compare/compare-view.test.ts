@@ -20,6 +20,7 @@ const viewOf = (vehicles: readonly Vehicle[], changes: Partial<CompareInput> = {
     shared: false,
     query: new URLSearchParams(),
     crumbs: [],
+    newest: [],
     cards: {
       hrefOf: ({ slug }) => `/stock/${slug}`,
       monthlyOf: exampleMonthlyOffer,

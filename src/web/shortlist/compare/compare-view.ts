@@ -40,6 +40,8 @@ export type CompareView = {
   readonly notices: ListNoticesView;
   readonly share: SharedPage;
   readonly stockHref: string;
+  /** Cards of the latest arrivals, if the list is empty. */
+  readonly newest: readonly VehicleCardView[];
   readonly favouritesHref: string;
   readonly crumbs: readonly Crumb[];
 };
@@ -160,6 +162,7 @@ export const buildCompareView = (input: CompareInput): CompareView => {
     notices: createListNotices("compare", input.query, input),
     share: { url: siteUrl + paths.compare(ids), title: strings.shareTitle(ids.length) },
     stockHref: paths.stock(),
+    newest: vehicles.length === 0 ? input.newest.map((vehicle) => toVehicleCardView(vehicle, input.cards)) : [],
     favouritesHref: paths.favourites(),
     crumbs: input.crumbs,
   };

@@ -15,6 +15,7 @@ const serverView = (ids: readonly number[], search = "") =>
     shared: false,
     query: new URLSearchParams(search),
     crumbs: [],
+    newest: [],
     cards: {
       hrefOf: ({ slug }) => `/stock/${slug}`,
       monthlyOf: () => null,

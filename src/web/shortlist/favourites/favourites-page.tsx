@@ -2,7 +2,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { Chip } from "../../../ui/chip/chip.tsx";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { CloseIcon, MailIcon } from "../../../ui/icons/icons.tsx";
-import { RecentlyViewed } from "../recently-viewed/recently-viewed.tsx";
+import { EmptyList } from "../list-pages/empty-list.tsx";
 import { listPageStrings } from "../list-pages/list-pages-strings.ts";
 import { shortlistStrings } from "../lists/shortlist-strings.ts";
 import { changeButtonProps } from "../lists/change-form.tsx";
@@ -90,10 +90,9 @@ export const FavouritesPage = ({ view }: FavouritesPartProps) => {
           </ul>
         </>
       ) : (
-        <>
+        <EmptyList newest={view.newest}>
           <Empty view={view} />
-          <RecentlyViewed />
-        </>
+        </EmptyList>
       )}
     </Main>
   );

@@ -22,6 +22,7 @@ const viewOf = (search: string, changes: Partial<FavouritesInput> = {}) =>
     shared: false,
     query: new URLSearchParams(search),
     crumbs: [],
+    newest: [],
     cards: {
       hrefOf: ({ slug }) => `/stock/${slug}`,
       monthlyOf: () => null,

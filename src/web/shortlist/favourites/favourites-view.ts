@@ -26,6 +26,8 @@ export type FavouritesView = {
   readonly share: SharedPage;
   readonly adviserHref: string;
   readonly stockHref: string;
+  /** Cards of the latest arrivals, if the list is empty. */
+  readonly newest: readonly VehicleCardView[];
   readonly crumbs: readonly Crumb[];
 };
 
@@ -92,6 +94,7 @@ export const buildFavouritesView = (input: FavouritesInput): FavouritesView => {
     share: { url: siteUrl + paths.favourites(ids), title: strings.shareTitle(ids.length) },
     adviserHref: paths.favouritesRequest(ids),
     stockHref: paths.stock(),
+    newest: vehicles.length === 0 ? input.newest.map((vehicle) => toVehicleCardView(vehicle, input.cards)) : [],
     crumbs: input.crumbs,
   };
 };

@@ -14,6 +14,7 @@ import {
 import type { SiteServices } from "#application/site/index.ts";
 import { currentVehicle, viewMoment } from "../seen/current-vehicle.server.ts";
 import { isPrefetch, isSecure, type ListOnPage, listOnPage } from "../list-pages/list-on-page.server.ts";
+import { newestVehicles } from "../list-pages/newest.server.ts";
 import { servicesOf } from "../../platform/router-context/index.ts";
 import { listPageStrings } from "../list-pages/list-pages-strings.ts";
 import type { Route } from "./+types/route";
@@ -56,6 +57,7 @@ export const loader = async ({ request, url, context }: Route.LoaderArgs) => {
   const { headers, ...list } = await favouritesOnPage(request, services);
   const view = buildFavouritesView({
     ...list,
+    newest: list.vehicles.length === 0 ? await newestVehicles(services) : [],
     query: url.searchParams,
     crumbs: crumbsTo(services, stockStep(services), { label: list.shared ? strings.sharedTitle : strings.title }),
     cards: cardContext(services),

@@ -11,6 +11,8 @@ export type ListInput = {
   readonly removedCount: number;
   /** True if the list comes from a shared link. */
   readonly shared: boolean;
+  /** What an empty list shows. */
+  readonly newest: readonly Vehicle[];
   readonly query: URLSearchParams;
   readonly crumbs: readonly Crumb[];
   readonly cards: CardContext;

@@ -7,6 +7,7 @@ export const REMOVED_FROM_OWN_LIST = "Certains véhicules ne sont plus disponibl
 
 /** Favourites and comparison pages. */
 export const listPageStrings = {
+  newest: "Derniers arrivés",
   removed: {
     shared: "Certains véhicules de cette liste ne sont plus disponibles.",
     /** Behind the name of the vehicle. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType, type ReactNode } from "react";
 import { whenDisplayed } from "../../platform/page/index.ts";
 import type { ViewedListProps } from "./viewed-list.tsx";
 import { onViewedChange, addViewed, parseViewedIds, readViewedText } from "./viewed-ids.ts";
@@ -30,15 +30,25 @@ const useLazyList = () => {
   return { container, List };
 };
 
-/**
- * Vehicles viewed in this tab, newest first; empty without scripts. `currentId` is added to the list but not displayed.
- */
-export const RecentlyViewed = ({ currentId }: { readonly currentId?: number }) => {
+type RecentlyViewedProps = {
+  /** Added to the list but not displayed. */
+  readonly currentId?: number;
+  /** Where no vehicle was viewed, and without scripts. */
+  readonly fallback?: ReactNode;
+};
+
+/** Vehicles viewed in this tab, newest first. */
+export const RecentlyViewed = ({ currentId, fallback }: RecentlyViewedProps) => {
   const text = useSyncExternalStore(onViewedChange, readViewedText, () => "");
   const { container, List } = useLazyList();
   useEffect(() => {
     if (currentId !== undefined) whenDisplayed(() => addViewed(currentId));
   }, [currentId]);
   const ids = parseViewedIds(text).filter((id) => id !== currentId);
-  return <div ref={container}>{List && <List ids={ids.slice(0, 6)} />}</div>;
+  return (
+    <>
+      {ids.length === 0 && fallback}
+      <div ref={container}>{List && <List ids={ids.slice(0, 6)} />}</div>
+    </>
+  );
 };
