@@ -119,6 +119,7 @@ export const PAGE_GROUPS = {
     page("list of forms", "/formulaires"),
   ],
   locations: [
+    page("locations of a brand", "/ford/locations"),
     template("locator", "/concessions"),
     page(
       "locator with a position, filters and a part of the map",

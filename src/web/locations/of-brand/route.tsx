@@ -10,14 +10,16 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
 
 /** Showrooms and workshops of a brand. */
 const BrandLocations = ({ loaderData: { crumbs, title, text, locations } }: Route.ComponentProps) => (
-  <Main className="wrap stack gap-32">
+  <Main className="wrap page-body">
     <Crumbs items={crumbs} />
-    <div className="stack">
-      <h1>{title}</h1>
-      <p>{text}</p>
+    <div className="stack gap-32">
+      <header className="stack gap-12">
+        <h1>{title}</h1>
+        <p>{text}</p>
+      </header>
+      <h2 className="text-xl">{strings.list}</h2>
+      <LocationList locations={locations} />
     </div>
-    <h2 className="text-xl">{strings.list}</h2>
-    <LocationList locations={locations} />
   </Main>
 );
 
