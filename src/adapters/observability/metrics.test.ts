@@ -1,3 +1,5 @@
+import { queryObjects } from "node:v8";
+import { Registry } from "prom-client";
 import { expect, test } from "vitest";
 import { createMetrics } from "./metrics.ts";
 
@@ -26,4 +28,12 @@ test("has a metric without labels from the start", async () => {
   const text = await metrics.text();
   expect(text).toContain("\nt_total 0\n");
   expect(text).toContain("\nt_seconds_count 0\n");
+});
+
+test("keeps nothing of the sites of earlier reloads", async () => {
+  const create = async (): Promise<void> => void (await createMetrics().text());
+  await create();
+  const before = queryObjects(Registry);
+  for (let reload = 0; reload < 5; reload += 1) await create();
+  expect(queryObjects(Registry)).toBe(before);
 });

@@ -1,13 +1,23 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { once } from "#domain/shared/index.ts";
 import type { Metrics, MetricsText } from "#application/operations/ports.ts";
 
 export type MetricsRegistry = Metrics & MetricsText;
 
-/** Metrics of this process: those that the site registers, and Node's (memory, event-loop delay, descriptors, collections). */
+/**
+ * Node's: memory, event-loop delay, descriptors, collections. One for the process: its observers never end, and would keep
+ * the site of every reload, whose metrics they reach.
+ */
+const nodeRegistry = once((): Registry => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return registry;
+});
+
+/** Metrics of this process: those that the site registers, and Node's. */
 export const createMetrics = (): MetricsRegistry => {
   const registry = new Registry();
   const registers = [registry];
-  collectDefaultMetrics({ register: registry });
   return {
     counter(name, help, labelNames = []) {
       const counter = new Counter({ name, help, labelNames: [...labelNames], registers });
@@ -32,6 +42,6 @@ export const createMetrics = (): MetricsRegistry => {
       return (seconds, labels = {}) => histogram.observe(labels, seconds);
     },
     mediaType: registry.contentType,
-    text: () => registry.metrics(),
+    text: async () => (await nodeRegistry().metrics()) + (await registry.metrics()),
   };
 };
