@@ -135,7 +135,7 @@ export const LONG_STAGES: readonly LongStage[] = [
     "tests/reliability/three-nodes.long.test.ts",
   ]),
   longTests("deploy", "what `deploy/` has, with the programs that it is for", ["tests/deploy/**/*.long.test.ts"]),
-  longTests("browsers", "the main screens in Debian's Firefox ESR", ["tests/browsers/**/*.long.test.ts"]),
+  longTests("browsers", "the main screens in Debian's Firefox ESR and WebKitGTK", ["tests/browsers/**/*.long.test.ts"]),
   longBrowserTests("screens", "every page in the second colour scheme, on extreme screens and with large text", [
     "tests/e2e/sweep/**/*.long.test.ts",
   ]),

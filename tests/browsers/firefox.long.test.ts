@@ -4,6 +4,7 @@ import type { Site } from "../browser-support/sites/site.ts";
 import { startSiteProcess } from "../browser-support/sites/site-process.ts";
 import { waitFor } from "../wait-for.ts";
 import { type Firefox, firefoxVersion, startFirefox } from "./firefox.ts";
+import { MAIN_SCREENS, READY } from "./main-screens.ts";
 
 const version = firefoxVersion();
 process.stderr.write(`${version ?? "Firefox ESR is not available here: apt-get install firefox-esr"}\n`);
@@ -22,26 +23,8 @@ afterAll(async () => {
   await site?.dispose();
 });
 
-/** The ten main screens; `null` is a vehicle. */
-const SCREENS = [
-  "/",
-  "/stock",
-  null,
-  "/private-lease",
-  "/private-lease/opel-corsa",
-  "/ford",
-  "/ford/models/puma",
-  "/concessions",
-  "/contact",
-  "/stock/comparer",
-] as const;
-
-/** The scripts run, and the router has read the routes of the links: it reports what a step to another page ends. */
-const READY = `document.documentElement.dataset.router !== undefined &&
-  performance.getEntriesByType("resource").some(({ name }) => name.includes("/__manifest"))`;
-
 test.skipIf(version === null)("the console of Firefox ESR is silent on the ten main screens", async () => {
-  for (const screen of SCREENS) {
+  for (const screen of MAIN_SCREENS) {
     const path = screen ?? (await vehiclePath(site));
     await firefox.open(site.url + path);
     await waitFor(async () => expect(await firefox.evaluate(READY)).toBe(true));
