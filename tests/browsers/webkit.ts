@@ -7,7 +7,8 @@ import { freePort } from "../browser-support/sites/site-process.ts";
 import { waitFor } from "../wait-for.ts";
 
 /** Debian's `webkit2gtk-driver`, and the screen that a browser with windows needs. */
-const PROGRAMS = ["WebKitWebDriver", "Xvfb"] as const;
+const DRIVER = "WebKitWebDriver";
+const SCREEN = "Xvfb";
 
 export type WebKit = {
   readonly version: string;
@@ -23,14 +24,14 @@ export type WebKit = {
 const isInstalled = (program: string): boolean =>
   (process.env["PATH"] ?? "").split(":").some((folder) => existsSync(join(folder, program)));
 
-export const isWebKitInstalled = (): boolean => PROGRAMS.every(isInstalled);
+export const isWebKitInstalled = (): boolean => [DRIVER, SCREEN].every(isInstalled);
 
 /** Starts a screen without a monitor; its name. */
 const startScreen = async (): Promise<readonly [ChildProcess, display: string]> => {
   const args = ["-displayfd", "3", "-screen", "0", "1440x1000x24", "-nolisten", "tcp"];
-  const screen = spawn("Xvfb", args, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
+  const screen = spawn(SCREEN, args, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
   const names = screen.stdio[3];
-  if (!names) throw new Error("Xvfb has no pipe for its number");
+  if (!names) throw new Error(`${SCREEN} has no pipe for its number`);
   const [number] = (await once(names, "data")) as [Buffer];
   return [screen, `:${String(number).trim()}`];
 };
@@ -58,7 +59,7 @@ export const startWebKit = async (): Promise<WebKit> => {
   const home = mkdtempSync(join(tmpdir(), "webkit-"));
   const [screen, display] = await startScreen();
   const port = await freePort();
-  const driver = spawn("WebKitWebDriver", ["--host=127.0.0.1", `--port=${port}`], {
+  const driver = spawn(DRIVER, ["--host=127.0.0.1", `--port=${port}`], {
     env: { ...process.env, DISPLAY: display, HOME: home, NO_AT_BRIDGE: "1", LIBGL_ALWAYS_SOFTWARE: "1" },
     stdio: "ignore",
   });
