@@ -64,6 +64,15 @@ export const PAGE_GROUPS = {
     template("lease offer", "/private-lease/opel-corsa"),
     page("lease offer with another budget", "/private-lease/fiat-panda"),
     page("lease offer of a van", "/business-lease/opel-vivaro?duration=36&mileage=10000&deposit=0"),
+    template(
+      "request of several vehicles",
+      "/business-lease/demande?quantity-kia-ev3-business=5&quantity-opel-vivaro=2",
+    ),
+    page("request of several vehicles without any", "/business-lease/demande"),
+    page(
+      "request of several vehicles with mistakes",
+      "/business-lease/demande?quantity-kia-ev3-business=100&quantity-x=2",
+    ),
     page("lease offer that does not exist", "/private-lease/inconnue"),
     page("form of a lease offer", "/private-lease/ford-puma/demande?duration=36&mileage=10000&deposit=0"),
   ],

@@ -6,6 +6,7 @@ export const ADF_STRINGS = {
   field: (label: string, value: string) => `${label}\u00a0: ${value}`,
   file: (name: string, size: string) => `Fichier reçu\u00a0: ${name} (${size})`,
   plate: (plate: string) => `Plaque\u00a0: ${plate}`,
+  quantity: (count: number) => `Nombre de véhicules\u00a0: ${count}`,
   customerVehicle: (plate: string) =>
     plate === "" ? "Véhicule du client" : `Véhicule du client, plaque\u00a0: ${plate}`,
   noVehicle: "Demande sans véhicule",

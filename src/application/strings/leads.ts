@@ -1,4 +1,5 @@
 import type { LeadSubject } from "#domain/leads/index.ts";
+import { countVehicles, fleetLineName } from "./fleet.ts";
 import { vehicleName } from "#domain/vehicles/index.ts";
 
 /** One line: "Ford Puma ST-Line", "3 véhicules". Empty for a location or null. */
@@ -8,6 +9,10 @@ export const subjectSummary = (subject: LeadSubject | null): string => {
     case "lease_offer":
     case "model":
       return vehicleName(subject);
+    case "fleet":
+      return subject.lines.length === 1
+        ? subject.lines.map(fleetLineName).join()
+        : `${countVehicles(subject.vehicles)} en leasing`;
     case "vacancy":
       return subject.title;
     case "vehicles":

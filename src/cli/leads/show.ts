@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { answerMinutes, type LeadDetails, showLead } from "#application/leads/index.ts";
 import { readableFields } from "#application/strings/forms/readable-fields.ts";
+import { fleetRows } from "#application/strings/fleet.ts";
 import { subjectSummary } from "#application/strings/leads.ts";
 import {
   type Lead,
@@ -35,6 +36,8 @@ const subjectLines = ({ subject }: Lead): readonly Line[] => {
   if (subject === null) return [];
   const location = ["location", subject.location?.name ?? "-"] as const;
   if (subject.type === "place") return [location];
+  if (subject.type === "fleet")
+    return [...fleetRows(subject).map(({ label, value }) => [label, value] as const), location];
   return [["about", subjectSummary(subject)], ...subjectVehicles(subject).flatMap(vehicleLines), location];
 };
 

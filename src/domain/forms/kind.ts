@@ -27,6 +27,8 @@ export type LeadKind = {
   readonly isEstimated?: true;
   /** The thanks page repeats what the visitor wrote. */
   readonly isRepeated?: true;
+  /** The thanks page repeats the requested offers. */
+  readonly isFleetRepeated?: true;
   /** What the vehicles must be that a lead is about; for sale unless stated. */
   readonly vehicles?: VehicleDemand;
 };

@@ -7,6 +7,8 @@ export * from "./lead-stats.ts";
 export * from "./person-key.ts";
 export * from "./reference.ts";
 export * from "./retention.ts";
+export * from "./fleet-subject.ts";
+export * from "./lease-offer-subject.ts";
 export * from "./subject.ts";
 export * from "./thanks.ts";
 export * from "./uploaded-file.ts";

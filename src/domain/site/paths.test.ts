@@ -56,6 +56,9 @@ const everyAddress = (paths: Paths): Record<keyof Paths, string> => ({
   businessLeases: paths.businessLeases(),
   businessLease: paths.businessLease({ slug: "ford-puma" }),
   businessLeaseRequest: paths.businessLeaseRequest({ slug: "ford-puma" }),
+  fleetRequest: paths.fleetRequest([
+    { slug: "ford-puma", terms: { durationMonths: 48, annualMileageKm: 15_000, depositCents: null }, quantity: 5 },
+  ]),
   news: paths.news(),
   article: paths.article({ slug: "portes-ouvertes" }),
   careers: paths.careers(),
@@ -114,6 +117,7 @@ test("creates every address of the Luxembourg market", () => {
       "employees": "/collaborateurs",
       "favourites": "/stock/favoris",
       "favouritesRequest": "/stock/favoris/demande?ids=3.12",
+      "fleetRequest": "/business-lease/demande?quantity-ford-puma.48.15000=5",
       "frontierBuyers": "/frontaliers/france",
       "home": "/",
       "leadAnswer": "/demandes/repondre?cle=a.b-_",

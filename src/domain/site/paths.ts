@@ -1,4 +1,4 @@
-import type { OfferKind } from "../lease-offers/index.ts";
+import { type FleetRequestLine, type OfferKind, writeFleetQuery } from "../lease-offers/index.ts";
 import { writeTermsQuery, type LeaseTerms } from "../leasing/index.ts";
 import { defaultSort, EMPTY_QUERY, writeStockQuery, type StockQuery } from "../vehicles/index.ts";
 import {
@@ -106,6 +106,9 @@ const leasePaths = {
     withTerms(`${privateLease(of)}/${FORM_SEGMENTS.leaseRequest}`, terms),
   /** Offers of passenger cars for companies. */
   businessLeases: (): string => "/business-lease",
+  /** The form for offers with quantities. */
+  fleetRequest: (lines: readonly FleetRequestLine[] = []): string =>
+    withSearch(`/business-lease/${FORM_SEGMENTS.leaseRequest}`, writeFleetQuery(lines)),
   /** Offers of vans. */
   vanLeases: (): string => "/entreprise/vehicules-utilitaires",
   businessLease,

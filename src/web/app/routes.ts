@@ -36,6 +36,8 @@ const leaseOfferRoutes = ["private-lease", "business-lease"].flatMap((section) =
   ];
 });
 
+const fleetRequest = `business-lease/${FORM_SEGMENTS.leaseRequest}`;
+
 const application = `carrieres/:vacancy/${FORM_SEGMENTS.application}`;
 
 // The form segment below the stock depends on the market; below a brand it is the same in every market. The loader
@@ -89,6 +91,8 @@ export default [
   pageRoute(`:brand/${MODELS}`, "../models/list", "models"),
   pageRoute(`:brand/${MODELS}/:model`, "model", "routes/model"),
   ...modelFormRoutes,
+  pageRoute(fleetRequest, "../leasing/fleet", "fleet-request"),
+  pageRoute(`${fleetRequest}/merci`, "../leasing/fleet-thanks", "fleet-thanks"),
   // Must precede routes of equal rank, such as `private-lease/:offer`.
   ...contentThanksRoutes,
   ...leaseOfferRoutes,

@@ -1,6 +1,7 @@
 // Server only.
 export { formForLocation, formOrLocations, resolveSubject } from "./form/location-choice/location-choice.server.ts";
 export { formOnPage, privacyHref } from "./form/form-page.server.ts";
+export { fleetTotalsView } from "./form/subject/fleet-view.server.ts";
 export {
   formPostResult,
   type FormPostResult,

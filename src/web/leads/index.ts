@@ -5,6 +5,7 @@ export { LeadForm, type LeadFormElements, type LeadFormProps } from "./form/lead
 export type { LeadFormReply, LeadFormView } from "./form/form-view.ts";
 export { answeringLocations, type FormOrLocations, LocationChoice } from "./form/location-choice/location-choice.tsx";
 export { ProblemSummary } from "./form/problem-summary.tsx";
+export { FleetTotals } from "./form/subject/fleet-summary.tsx";
 export { SubjectCard } from "./form/subject/subject-card.tsx";
 export { SubjectPicture } from "./form/subject/subject-picture.tsx";
 export { ThanksPage } from "./form/confirmation/thanks-page.tsx";

@@ -12,6 +12,7 @@ export {
   formatOfferTerms,
   offerEmissions,
 } from "./offers/offer-texts.ts";
+export { FleetBar } from "./fleet/fleet-bar.tsx";
 export { OfferCards } from "./offers/offer-card.tsx";
 export { type OfferCardContext, type OfferCardView, toOfferCardView } from "./offers/offer-card-view.ts";
 export { offerPicture } from "./offers/offer-picture.ts";

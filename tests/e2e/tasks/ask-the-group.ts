@@ -124,6 +124,31 @@ export const askTheGroup = (screen: string, options: BrowserContextOptions): voi
       expect(hand.taps).toBeLessThanOrEqual(15);
     });
 
+    test("five vans on lease with one total: four taps to the form", async ({ visit }) => {
+      const { page } = await visit(options);
+      await openPage(page, "/");
+      const hand = new Hand(page);
+      await hand.follow(
+        page.getByRole("contentinfo").getByRole("link", { name: "Leasing d’entreprise" }),
+        /\/business-lease$/,
+      );
+      const vans = page.locator("#utilitaires");
+      await hand.enter(vans.getByRole("spinbutton", { name: /^Nombre de Ford Transit Courier/ }), "5");
+      await hand.follow(vans.getByRole("button", { name: "Demander ces véhicules" }), /\/demande\?/);
+      const total = page.getByText(/^[\d\s]+,\d\d\s€ hors TVA par mois$/);
+      await expect(total).toBeVisible();
+      await expect(page.getByRole("main")).toContainText("pour 5\u00a0véhicules");
+      await expect(page.getByLabel("Société")).toBeVisible();
+      expect(hand.taps).toBeLessThanOrEqual(4);
+      await hand.enter(page.getByRole("spinbutton", { name: /^Nombre de Ford Transit Courier/ }), "6");
+      await expect(page.getByRole("main")).toContainText("pour 6\u00a0véhicules");
+      await hand.enter(page.getByLabel("Société"), "Toitures SA");
+      await enterPerson(hand, `Flotte ${screen}`);
+      await hand.enter(page.getByLabel("Téléphone"), "621 123 456");
+      await submit(hand, "Envoyer la demande");
+      await expect(page.getByRole("main")).toContainText("6\u00a0×\u00a0Ford Transit Courier");
+    });
+
     test("a mechanic's job: four taps to the form", async ({ visit }) => {
       const { page } = await visit(options);
       await openPage(page, "/");

@@ -135,7 +135,11 @@ const customerVehicle = (lead: Lead, makes: readonly string[]): XmlElement | nul
 };
 
 /** The terms that the customer chose. Source: ADF 1.0, element finance. */
-const leaseOfferElement = (subject: LeaseOfferSubject, makes: readonly string[]): XmlElement => {
+const leaseOfferElement = (
+  subject: Pick<LeaseOfferSubject, "brand" | "title" | "trim" | "lease">,
+  makes: readonly string[],
+  quantity: string | null = null,
+): XmlElement => {
   const amount = (type: string, cents: number): XmlElement =>
     xmlElement("amount", (cents / 100).toFixed(2), { type, limit: "exact", currency: CURRENCY });
   const { lease } = subject;
@@ -144,9 +148,10 @@ const leaseOfferElement = (subject: LeaseOfferSubject, makes: readonly string[])
     amount("downpayment", lease.deposit_cents),
     amount("monthly", lease.monthly_cents),
   ]);
-  const comments = leaseSnapshotRows(lease)
-    .map(({ label, value }) => `${label}: ${value}`)
-    .join("; ");
+  const comments = [
+    ...(quantity === null ? [] : [quantity]),
+    ...leaseSnapshotRows(lease).map(({ label, value }) => `${label}: ${value}`),
+  ].join("; ");
   const car = { ...splitMakeAndModel(subject.title, { brand: subject.brand, makes }), trim: subject.trim, comments };
   return vehicleElement(car, { interest: "lease", status: "new" }, finance);
 };
@@ -164,6 +169,8 @@ const subjectElements = (lead: Lead, site: AdfSite): readonly XmlElement[] => {
       );
     case "lease_offer":
       return [leaseOfferElement(subject, site.makes())];
+    case "fleet":
+      return subject.lines.map((line) => leaseOfferElement(line, site.makes(), ADF_STRINGS.quantity(line.quantity)));
     case "model": {
       const car = {
         ...splitMakeAndModel(subject.title, { brand: subject.brand, makes: site.makes() }),

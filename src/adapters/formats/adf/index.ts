@@ -16,6 +16,7 @@ import {
   visitorName,
   visitorPhone,
 } from "#domain/leads/index.ts";
+import { FLEET_TOTAL_LABEL, fleetMonthly } from "#application/strings/fleet.ts";
 import { subjectSummary } from "#application/strings/leads.ts";
 
 /** Fields with an element of their own; the others go into the comments. */
@@ -118,6 +119,7 @@ const commentsText = (lead: Lead): string => {
   const fields = readableFields(lead).filter(({ name }) => !DEDICATED_FIELDS.has(name));
   return [
     ADF_STRINGS.about(title, summary),
+    ...(lead.subject?.type === "fleet" ? [ADF_STRINGS.field(FLEET_TOTAL_LABEL, fleetMonthly(lead.subject))] : []),
     ...fields.map(({ label, value }) => ADF_STRINGS.field(label, value)),
     ...lead.files.map(({ name, bytes }) => ADF_STRINGS.file(name, formatBytes(bytes))),
   ].join("\n");

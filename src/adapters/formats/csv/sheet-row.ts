@@ -1,5 +1,5 @@
 import { isDateField, type LeadFieldValue, LEAD_KINDS } from "#domain/forms/index.ts";
-import { type Lead, subjectVehicles, type VehicleSnapshot } from "#domain/leads/index.ts";
+import { type FleetSubject, type Lead, subjectVehicles, type VehicleSnapshot } from "#domain/leads/index.ts";
 import { subjectSummary } from "#application/strings/leads.ts";
 import { wallClock } from "#domain/locations/index.ts";
 import type { Cents } from "#domain/shared/index.ts";
@@ -65,6 +65,10 @@ const LEAD_COLUMNS: readonly Column[] = [
   { name: "appointment_utc", read: ({ booking }, { utc }) => (booking ? utc(booking.start) : "") },
 ];
 
+/** "5 ford-transit-custom-48 | 2 kia-niro". */
+const fleetSheetLines = ({ lines }: FleetSubject): string =>
+  lines.map(({ quantity, slug }) => `${quantity} ${slug}`).join(" | ");
+
 const FIELD_NAMES: readonly string[] = [
   ...new Set(Object.values(LEAD_KINDS).flatMap(({ fields }) => fields.map(({ name }) => name))),
 ];
@@ -94,6 +98,11 @@ const COLUMNS: readonly Column[] = [
   ),
   { name: "estimate_low_eur", read: ({ estimate }, { euros }) => (estimate ? euros(estimate.low_cents) : "") },
   { name: "estimate_high_eur", read: ({ estimate }, { euros }) => (estimate ? euros(estimate.high_cents) : "") },
+  { name: "fleet_lines", read: ({ subject }) => (subject?.type === "fleet" ? fleetSheetLines(subject) : "") },
+  {
+    name: "fleet_month_eur_without_vat",
+    read: ({ subject }, { euros }) => (subject?.type === "fleet" ? euros(subject.monthly_without_vat_cents) : ""),
+  },
   { name: "files", read: ({ files }) => files.map(({ name }) => name).join(" | ") },
   { name: "notice_version", read: ({ notice }) => notice?.version ?? "" },
   { name: "consent_version", read: ({ consent }) => consent?.version ?? "" },

@@ -84,6 +84,20 @@ const rejectUnmetVehicles = async (
   }
 };
 
+/** Null while the form is about what it displayed, and for a form whose lead is saved already. */
+const rejectChangedSubject = async (
+  deps: Pick<LeadServiceDependencies, "signer" | "clock" | "newId" | "reader">,
+  form: SubmittedForm,
+  subject: LeadSubject | null | undefined,
+): Promise<VehicleRejection | null> => {
+  if (subject === undefined) return null;
+  const key = readFormKey(deps.signer, form.token);
+  if (key !== null && (await deps.reader.hasKey(key).catch(() => false))) return null;
+  if (subject === null) return { form, reason: { code: "offersRemoved" } };
+  const topic = { kind: form.kind, subject };
+  return { form: { ...form, ...topic, token: issueFormToken(deps, topic) }, reason: { code: "offersChanged" } };
+};
+
 /** Checks origin, body, token, vehicles, values, email address, spam and rate limit, in this order. Throws only on a bug. */
 export const checkSubmission = async (
   deps: LeadServiceDependencies,
@@ -108,13 +122,15 @@ const pick = (errors: Readonly<Record<string, string>>, names: readonly string[]
 
 const checkGenuineForm = async (
   deps: LeadServiceDependencies,
-  { posted, stepFields = null, lease: requested }: FormSubmission,
+  { posted, stepFields = null, lease: requested, changedSubject }: FormSubmission,
   restored: RestoredForm,
 ): Promise<CheckedForm | RejectedForm> => {
   const { form } = restored;
   const unmet = await rejectUnmetVehicles(deps, form);
   const isUnread = unmet?.reason.code === "unavailable";
   if (unmet !== null && !isUnread) return rejectForm(deps, unmet.form, unmet.reason);
+  const changed = await rejectChangedSubject(deps, form, changedSubject);
+  if (changed !== null) return rejectForm(deps, changed.form, changed.reason);
   const context = createFormContext(deps, form.subject);
   const validation = validateValues(form, context);
   const lease = requested === undefined ? ok(null) : requested;

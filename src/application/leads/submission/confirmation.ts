@@ -1,5 +1,5 @@
 import { findLeadKind, leadKindHours, type LeadKind } from "#domain/forms/index.ts";
-import { type Lead, leadFieldText, type ThanksDetails, verifyThanks } from "#domain/leads/index.ts";
+import { type FleetSubject, type Lead, leadFieldText, type ThanksDetails, verifyThanks } from "#domain/leads/index.ts";
 import { addDays, hoursForDate, type Location, localTime } from "#domain/locations/index.ts";
 import { errorCode } from "#domain/shared/index.ts";
 import { type AnswerRule, promisedAnswerDays } from "#domain/site/index.ts";
@@ -38,8 +38,10 @@ export const findConfirmation = (
 
 /** What the thanks page repeats of a lead. */
 type RepeatedLead = {
-  /** What the visitor wrote. */
-  readonly message: string;
+  /** What the visitor wrote; null for kinds that do not repeat it. */
+  readonly message: string | null;
+  /** The requested offers with their quantities. */
+  readonly fleet: FleetSubject | null;
   /** ISO date of the last day on which it is answered; null without a promise. */
   readonly answeredBy: string | null;
 };
@@ -84,12 +86,14 @@ const answeredBy = (
 export const repeatLead = async (deps: RepeatDependencies, ref: string): Promise<RepeatedLead | null> => {
   const thanks = verifyThanks(deps.signer, ref);
   const kind = thanks && findLeadKind(thanks.kind);
-  if (!thanks || kind?.isRepeated !== true) return null;
+  if (!thanks || !kind || (kind.isRepeated !== true && kind.isFleetRepeated !== true)) return null;
   try {
     const lead = await withTimeout(deps.reader.byReference(thanks.reference), READ_TIMEOUT_MS);
     const age = lead === null ? Infinity : deps.clock.now().getTime() - Date.parse(lead.created_at);
     if (lead === null || age > REPEATED_MS) return null;
-    return { message: leadFieldText(lead, "message"), answeredBy: answeredBy(deps, lead, kind) };
+    const fleet = kind.isFleetRepeated === true && lead.subject?.type === "fleet" ? lead.subject : null;
+    if (kind.isRepeated !== true) return { message: null, fleet, answeredBy: null };
+    return { message: leadFieldText(lead, "message"), fleet, answeredBy: answeredBy(deps, lead, kind) };
   } catch (error) {
     deps.log.error({ error: errorCode(error) }, "lead not read for its thanks page");
     return null;

@@ -26,6 +26,8 @@ const NO_REFUSALS: ReadonlySet<RejectionReason["code"]> = new Set([
   "vehicleRemoved",
   "vehiclesSold",
   "vehiclesRemoved",
+  "offersChanged",
+  "offersRemoved",
   "unavailable",
 ]);
 

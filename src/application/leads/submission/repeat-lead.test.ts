@@ -24,7 +24,11 @@ const repeat = async (lead: Lead, { seconds = 0, isDown = false } = {}) => {
 };
 
 test("repeats a question with the day of its answer: the next one on which the location is open", async () => {
-  expect(await repeat(question())).toEqual({ message: "A-t-elle un attelage ?", answeredBy: "2026-11-23" });
+  expect(await repeat(question())).toEqual({
+    fleet: null,
+    message: "A-t-elle un attelage ?",
+    answeredBy: "2026-11-23",
+  });
 });
 
 test("repeats nothing an hour later, of other kinds, or while the database is down", async () => {

@@ -52,6 +52,8 @@ export type FormSubmission = {
   readonly problem: BodyProblem | null;
   /** The fields that a sent step of the form checks; null for the complete form. */
   readonly stepFields?: readonly string[] | null;
+  /** The subject as it is now where that is not what the form displayed: null if nothing of it is left. */
+  readonly changedSubject?: LeadSubject | null;
   /** The lease that the form requests, or one message a field; null when it could not be calculated. */
   readonly lease?: Result<LeadCalculation, Readonly<Record<string, string>>> | null;
 };
@@ -95,6 +97,9 @@ export type RejectionReason =
         /** None of the vehicles of a list is for sale any more, or some: the form is for the others. */
         | "vehiclesSold"
         | "vehiclesRemoved"
+        /** A lease offer of the form has changed or is none any more: the form is for what there is now. None is left. */
+        | "offersChanged"
+        | "offersRemoved"
         /** The database failed or timed out. */
         | "unavailable";
     }

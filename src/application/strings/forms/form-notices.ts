@@ -25,6 +25,10 @@ export const FORM_NOTICES = {
     "Ces véhicules ne sont plus en vente\u00a0: votre demande n’est pas partie. Tout ce que vous avez écrit est conservé, et d’autres vous attendent dans notre stock.",
   vehiclesRemoved:
     "Une partie de ces véhicules n’est plus en vente\u00a0: nous l’avons retirée. Tout ce que vous avez écrit est conservé\u00a0: vérifiez la liste, puis envoyez de nouveau.",
+  offersChanged:
+    "Une offre de votre demande a changé depuis l’affichage de cette page\u00a0: les montants sont maintenant ceux du jour, et votre demande n’est pas partie. Vérifiez-les, puis envoyez de nouveau. Tout ce que vous avez écrit est conservé.",
+  offersRemoved:
+    "Ces offres ne sont plus proposées\u00a0: votre demande n’est pas partie. Tout ce que vous avez écrit est conservé\u00a0: choisissez d’autres offres ci-dessus.",
   tooMany:
     "Plusieurs demandes sont déjà parties de votre connexion. Tout est conservé\u00a0: renvoyez celle-ci un peu plus tard, ou appelez-nous.",
   tooManyEmails:

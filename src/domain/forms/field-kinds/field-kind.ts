@@ -3,7 +3,7 @@ import type { CountryCode } from "../../countries/index.ts";
 import type { FormContext } from "../form-context.ts";
 
 /** Types of subjects that a form can be about. */
-export type SubjectType = "vehicle" | "vehicles" | "model" | "lease_offer" | "place" | "vacancy";
+export type SubjectType = "vehicle" | "vehicles" | "model" | "lease_offer" | "fleet" | "place" | "vacancy";
 
 /** Groups of fields under one heading. */
 export type FieldGroupName =

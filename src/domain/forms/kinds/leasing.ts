@@ -150,7 +150,7 @@ export const fleetRequest = {
       name: "need",
       required: true,
       options: ["purchase", "leasing", "management", "conversion", "maintenance", "other"],
-      omittedFor: ["lease_offer"],
+      omittedFor: ["lease_offer", "fleet"],
     },
     {
       kind: "select",
@@ -158,6 +158,7 @@ export const fleetRequest = {
       name: "fleet_size",
       required: true,
       options: ["1-2", "3-4", "5-14", "15-49", "50+"],
+      omittedFor: ["fleet"],
     },
     {
       kind: "date",
@@ -169,4 +170,5 @@ export const fleetRequest = {
     MESSAGE,
   ],
   privacy: REQUEST_PRIVACY,
+  isFleetRepeated: true,
 } as const satisfies LeadKind;

@@ -65,6 +65,8 @@ const pagePath = (subject: LeadSubject, paths: Paths): string => {
       return paths.favourites(subject.vehicles.map(({ id }) => id));
     case "lease_offer":
       return leaseOfferPath(subject, paths);
+    case "fleet":
+      return paths.businessLeases();
     case "model":
       return paths.model({ slug: subject.brand }, subject);
     case "place":

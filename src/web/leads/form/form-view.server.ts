@@ -22,6 +22,7 @@ import { invalidMessage, requiredMessage } from "#application/strings/forms/fiel
 import type { FieldViewBuilder, FieldViewContext } from "./field-kinds/field-view-builder.ts";
 import { FIELD_VIEW_BUILDERS } from "./field-kinds/index.server.ts";
 import type { FieldView } from "./field-kinds/index.ts";
+import { toFleetView } from "./subject/fleet-view.server.ts";
 
 const builders: Partial<Readonly<Record<FieldKindName, FieldViewBuilder<LeadFieldDefinition>>>> = FIELD_VIEW_BUILDERS;
 
@@ -86,6 +87,8 @@ export const subjectView = (subject: LeadSubject | null): SubjectView | null => 
         name: subject.lease.payment_kind === undefined ? null : asPayment(subject.lease.payment_kind),
         location,
       };
+    case "fleet":
+      return { type: "fleet", fleet: toFleetView(subject), location };
     case "model":
       return {
         type: "model",

@@ -14,6 +14,27 @@ export type SubjectVehicleView = {
   readonly stockNumber: string | null;
 };
 
+/** Lease offers with their quantities. Amounts are formatted, without VAT unless the name says otherwise. */
+export type FleetView = {
+  readonly lines: readonly {
+    /** "5 × Ford Puma Titanium". */
+    readonly name: string;
+    readonly terms: string;
+    /** A month, for all of the line. */
+    readonly monthly: string;
+    /** For one of several. */
+    readonly each: string | null;
+    /** Benefit in kind of one car a month; null where it is not known. */
+    readonly benefit: string | null;
+  }[];
+  /** "5 véhicules". */
+  readonly vehicles: string;
+  readonly monthly: string;
+  readonly monthlyWithVat: string;
+  /** All payments of all contracts. */
+  readonly contracts: string;
+};
+
 export type SubjectView = { readonly location: { readonly name: string; readonly phone: string } | null } & (
   | ({ readonly type: "vehicle" } & SubjectVehicleView)
   | { readonly type: "vehicles"; readonly vehicles: readonly SubjectVehicleView[] }
@@ -28,6 +49,7 @@ export type SubjectView = { readonly location: { readonly name: string; readonly
       /** What the payment is; null in leads of 1.0. */
       readonly name: string | null;
     }
+  | { readonly type: "fleet"; readonly fleet: FleetView }
   | { readonly type: "location" }
 );
 
@@ -78,6 +100,8 @@ export type ThanksView = {
   readonly replyBy: string;
   /** What the visitor wrote; null: not repeated. */
   readonly message: string | null;
+  /** The requested offers; null: none, or not repeated. */
+  readonly fleet: FleetView | null;
   /** Who answers by which day, as a sentence; null: `respondent` answers `within`. */
   readonly promise: string | null;
   /** A confirmation email was sent. */

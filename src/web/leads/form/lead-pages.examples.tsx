@@ -34,6 +34,7 @@ const thanks: ThanksView = {
   respondent: location.name,
   replyBy: "par e-mail",
   message: null,
+  fleet: null,
   promise: null,
   confirmationSent: true,
   vehicle: "Ford Puma ST-Line",

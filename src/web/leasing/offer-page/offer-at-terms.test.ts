@@ -20,6 +20,7 @@ const BASIS: OfferBasis = {
   },
   href: "/private-lease/ford-puma",
   requestHref: "/private-lease/ford-puma/demande",
+  fleetHref: null,
 };
 
 const viewAt = (query: string) => offerAtTerms(BASIS, new URLSearchParams(query));

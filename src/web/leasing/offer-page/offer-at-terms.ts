@@ -1,5 +1,5 @@
 import { asPayment } from "#application/strings/payments.ts";
-import { type OfferQuote, vatModeOf } from "#domain/lease-offers/index.ts";
+import { fleetParameter, type OfferQuote, vatModeOf } from "#domain/lease-offers/index.ts";
 import { type LeaseTerms, writeTermsQuery } from "#domain/leasing/index.ts";
 import { leaseCostBasis, monthlyLeaseCost, parametersOf } from "#domain/ownership/index.ts";
 import { formatEuros } from "#domain/shared/index.ts";
@@ -26,6 +26,8 @@ export type OfferBasis = {
   readonly href: string;
   /** URL of the request form without terms. */
   readonly requestHref: string;
+  /** URL of the request for several vehicles; null for private customers. */
+  readonly fleetHref: string | null;
 };
 
 /** Notes below the payment. Plain JSON. */
@@ -78,6 +80,8 @@ export const offerAtTerms = (basis: OfferBasis, params: URLSearchParams) => {
     monthlyCost: toMonthlyCost(basis, quote),
     terms: toOfferTermsView(input),
     requestHref: withSearch(basis.requestHref, writeTermsQuery(chosen.terms)),
+    /** The name of a quantity at these terms. */
+    quantityName: fleetParameter(offer.slug, chosen.isAdvertised ? undefined : chosen.terms),
     conditions: formatOfferConditions({ offer, title }, quote, {
       wltp: basis.estimate.namesValues,
       lease: { co2: true },

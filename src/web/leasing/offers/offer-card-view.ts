@@ -57,4 +57,7 @@ export const toOfferCardView = (published: PublishedOffer, context: OfferCardCon
 };
 
 /** A payment with its terms, conditions and emissions. */
-export type OfferCardView = ReturnType<typeof toOfferCardView>;
+export type OfferCardView = ReturnType<typeof toOfferCardView> & {
+  /** Name of the field that says how many a company requests; absent where it is not asked. */
+  readonly quantityName?: string;
+};

@@ -1,11 +1,11 @@
 import type { LeaseOffer } from "#domain/lease-offers/index.ts";
-import type { LeaseTerms } from "#domain/leasing/index.ts";
 import type { Paths } from "#domain/site/index.ts";
 
-/** URL of the form that requests an offer at these terms. */
-export const offerRequestHref = (
-  { kind, slug }: Pick<LeaseOffer, "kind" | "slug">,
-  paths: Pick<Paths, "privateLeaseRequest" | "businessLeaseRequest">,
-  terms: LeaseTerms | null,
-): string =>
-  kind === "private" ? paths.privateLeaseRequest({ slug }, terms) : paths.businessLeaseRequest({ slug }, terms);
+type OfferPaths = Pick<Paths, "leaseOffer" | "privateLeaseRequest" | "businessLeaseRequest" | "fleetRequest">;
+
+/** The page of an offer and its forms, without terms. Only companies request several vehicles at once. */
+export const offerHrefs = (offer: Pick<LeaseOffer, "kind" | "slug">, paths: OfferPaths) => ({
+  href: paths.leaseOffer(offer),
+  requestHref: offer.kind === "private" ? paths.privateLeaseRequest(offer) : paths.businessLeaseRequest(offer),
+  fleetHref: offer.kind === "private" ? null : paths.fleetRequest(),
+});

@@ -25,7 +25,15 @@ export type LiveContent = {
   readonly version: readonly unknown[];
   readonly paths: Pick<
     Paths,
-    "stock" | "content" | "location" | "locations" | "vacancy" | "leaseOffer" | "modelContact" | "modelTestDrive"
+    | "stock"
+    | "content"
+    | "location"
+    | "locations"
+    | "vacancy"
+    | "leaseOffer"
+    | "fleetRequest"
+    | "modelContact"
+    | "modelTestDrive"
   >;
   readonly count: (query: StockQuery) => number;
   /** Excludes vehicles already displayed by earlier sections of the page. */

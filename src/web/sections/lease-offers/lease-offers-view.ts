@@ -1,5 +1,5 @@
 import { isOfferOverview, type SectionOf } from "#domain/content/index.ts";
-import { EMPTY_OFFER_QUERY, type OfferQuery, parseOfferQuery } from "#domain/lease-offers/index.ts";
+import { EMPTY_OFFER_QUERY, fleetParameter, type OfferQuery, parseOfferQuery } from "#domain/lease-offers/index.ts";
 import { type OfferCardView, toOfferCardView } from "../../leasing/index.ts";
 import type { LiveContent } from "../elements/live-content.ts";
 import { type OfferFiltersView, toOfferFiltersView } from "./offer-filters-view.ts";
@@ -9,6 +9,8 @@ export type LeaseOffersView = Omit<SectionOf<"lease_offers">, "kind" | "brand" |
   /** The warning of borrowers; null without offers, and for rentals. */
   readonly warning: string | null;
   readonly cards: readonly OfferCardView[];
+  /** The request for several of them; null for private customers. */
+  readonly fleet: { readonly action: string; readonly hasForm: boolean } | null;
   /** Null for offers of one brand or model, or a short list. */
   readonly overview: OfferFiltersView | null;
 };
@@ -18,6 +20,27 @@ const OFFERS_ANCHOR = "offres";
 
 type OffersSection = SectionOf<"lease_offers">;
 
+/** Pages whose form for quantities one of their sections has. */
+const pagesWithForm = new WeakSet<LiveContent>();
+
+/** Quantities of all sections of a page belong to one form, which the first of them has. */
+const toFleet = (section: OffersSection, live: LiveContent, count: number): LeaseOffersView["fleet"] => {
+  if (section.kind === "private" || count === 0) return null;
+  const hasForm = !pagesWithForm.has(live);
+  pagesWithForm.add(live);
+  return { action: live.paths.fleetRequest(), hasForm };
+};
+
+type Listed = ReturnType<typeof listFor>["offers"][number];
+
+/** The name of a quantity at the displayed terms. */
+const quantityName = ({ offer, quote, isRecalculated }: Listed): string => {
+  const { durationMonths, annualMileageKm } = quote.lease.terms;
+  return isRecalculated
+    ? fleetParameter(offer.slug, { durationMonths, annualMileageKm, depositCents: null })
+    : fleetParameter(offer.slug);
+};
+
 const listFor = (section: OffersSection, query: OfferQuery, live: LiveContent) =>
   live.leaseOffers.list(section.kind, { ...query, ...(section.brand === null ? {} : { brand: section.brand }) });
 
@@ -25,16 +48,22 @@ export const toLeaseOffersView = (section: OffersSection, live: LiveContent): Le
   const { kind, brand: _brand, model, limit, anchor, ...rest } = section;
   const market = live.leaseOffers.market();
   const view = { ...rest, anchor: anchor ?? OFFERS_ANCHOR };
-  if (market === null) return { ...view, warning: null, cards: [], overview: null };
+  if (market === null) return { ...view, warning: null, cards: [], fleet: null, overview: null };
   const query = isOfferOverview(section) ? parseOfferQuery(live.search) : EMPTY_OFFER_QUERY;
   const list = listFor(section, query, live);
   const offers = model === null ? list.offers : list.offers.filter(({ offer }) => offer.model === model);
   const context = { market, settings: live.display, paths: live.paths };
+  const fleet = toFleet(section, live, offers.length);
+  const toCard = (listed: Listed): OfferCardView => ({
+    ...toOfferCardView(listed, context),
+    ...(fleet !== null && { quantityName: quantityName(listed) }),
+  });
   const count = (other: OfferQuery): number => live.leaseOffers.list(kind, other).offers.length;
   return {
     ...view,
     warning: offers[0]?.quote.lease.credit?.warning ?? null,
-    cards: offers.slice(0, limit ?? undefined).map((listed) => toOfferCardView(listed, context)),
+    cards: offers.slice(0, limit ?? undefined).map(toCard),
+    fleet,
     overview: isOfferOverview(section)
       ? toOfferFiltersView({ kind, query, list, market, action: live.path, anchor: view.anchor, count })
       : null,

@@ -29,6 +29,7 @@ export const exampleLeaseOffers: LeaseOffersView = {
   link: null,
   link_label: null,
   warning: null,
+  fleet: null,
   cards: [CARD],
   overview: {
     action: "/private-lease",

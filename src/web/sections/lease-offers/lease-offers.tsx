@@ -1,7 +1,7 @@
 import { Button } from "../../../ui/button/button.tsx";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { PageEvent } from "../../platform/analytics/index.ts";
-import { OfferCards, type OfferCardView } from "../../leasing/index.ts";
+import { FleetBar, OfferCards, type OfferCardView } from "../../leasing/index.ts";
 import { offerListStrings as strings } from "./lease-offer-list-strings.ts";
 import { ChevronIcon } from "../../../ui/icons/icons.tsx";
 import { useIsPainted } from "../../platform/page/index.ts";
@@ -92,6 +92,7 @@ const OffersFrame = ({ view, children }: { readonly view: LeaseOffersView; reado
     aside={<TeaserLink link={view.link} label={view.link_label} />}
   >
     {children}
+    {view.fleet && <FleetBar {...view.fleet} />}
     {view.warning && <p className="mt-28 text-s strong">{view.warning}</p>}
   </SectionFrame>
 );

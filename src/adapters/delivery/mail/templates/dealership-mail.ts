@@ -27,6 +27,7 @@ import type { Delivery } from "#domain/outbox/index.ts";
 
 const SUBJECT_HEADINGS: Readonly<Record<string, string>> = {
   vehicles: "Les véhicules",
+  fleet: "Les véhicules en leasing",
   model: "Le modèle",
   vacancy: "Le poste",
 };

@@ -15,6 +15,7 @@ import { formatBytes } from "#domain/shared/index.ts";
 import { formatInstant } from "#application/strings/instants.ts";
 import type { MailRow } from "./mail-html.ts";
 import { formatAppointment } from "#application/strings/hours.ts";
+import { fleetRows } from "#application/strings/fleet.ts";
 import { LEASE_OFFER_KINDS, leaseSnapshotRows } from "#application/strings/lease-snapshot.ts";
 import { displayedName } from "#application/strings/vehicles/displayed-name.ts";
 import { bookedWorkName, bookedWorkTerms } from "#application/strings/appointments.ts";
@@ -110,6 +111,8 @@ export const subjectRows = ({ subject }: Pick<Lead, "subject">, site: MailSite):
         { label: "Offre de leasing", value: `${displayedName(subject)} (${LEASE_OFFER_KINDS[subject.kind]})`, ...href },
         ...leaseSnapshotRows(subject.lease),
       ];
+    case "fleet":
+      return fleetRows(subject).map((row, index) => (index === 0 ? { ...row, ...href } : row));
     case "model":
       return [{ label: "Modèle", value: displayedName(subject), ...href }];
     case "vacancy":

@@ -7,6 +7,7 @@ import { fillPlaceholders, readyLabel, replyLabel } from "#application/strings/f
 import { postalLines } from "#domain/locations/index.ts";
 import type { Paths } from "#domain/site/index.ts";
 import { formatEuros } from "#domain/shared/index.ts";
+import { toFleetView } from "../subject/fleet-view.server.ts";
 import { leadFormStrings } from "../lead-form-strings.ts";
 import type { ThanksView } from "../form-view.ts";
 import { bookedWorkName, bookedWorkTerms } from "#application/strings/appointments.ts";
@@ -52,6 +53,7 @@ export const thanksView = (
     confirmationSent: confirmationSent && waiting === null,
     vehicle: thanks.vehicle,
     message: null,
+    fleet: null,
     promise: null,
     appointment: booking && {
       label: formatAppointment(booking, thanks.timeZone),
@@ -73,22 +75,23 @@ export const thanksView = (
   };
 };
 
-/** What the visitor wrote, and who answers by which day. */
+/** What the visitor wrote or requested, and who answers by which day. */
 const repeated = async (
   leads: Parameters<typeof repeatLead>[0],
   ref: string,
   { respondent, replyBy }: Pick<ThanksView, "respondent" | "replyBy">,
-): Promise<Partial<Pick<ThanksView, "message" | "promise">>> => {
+): Promise<Partial<Pick<ThanksView, "message" | "fleet" | "promise">>> => {
   const lead = await repeatLead(leads, ref);
   if (lead === null) return {};
   const { message, answeredBy } = lead;
-  if (answeredBy === null) return { message };
+  const fleet = lead.fleet && toFleetView(lead.fleet);
+  if (answeredBy === null) return { message, fleet };
   const values = {
     location: respondent,
     reply: replyBy,
     answer: leadFormStrings.answerDay(formatWeekdayDate(answeredBy)),
   };
-  return { message, promise: fillPlaceholders(leadFormStrings.answeredBy, values) };
+  return { message, fleet, promise: fillPlaceholders(leadFormStrings.answeredBy, values) };
 };
 
 /** What the subject of a form is found by. */

@@ -9,6 +9,7 @@ const thanks: ThanksView = {
   respondent: "Alzette Automobiles",
   replyBy: "par e-mail",
   message: null,
+  fleet: null,
   promise: null,
   confirmationSent: false,
   vehicle: "",

@@ -6,6 +6,7 @@ import { Link } from "../../../../ui/link/link.tsx";
 import { nonBreakingTitle } from "../../../../ui/non-breaking-title.tsx";
 import type { ThanksView } from "../form-view.ts";
 import { leadFormStrings as strings } from "../lead-form-strings.ts";
+import { FleetSummary } from "../subject/fleet-summary.tsx";
 import { telephoneHref } from "../subject/subject-card.tsx";
 
 type LeadConfirmationProps = {
@@ -66,12 +67,20 @@ const Month = ({ month }: Pick<ThanksView, "month">) =>
   );
 
 const ConfirmationDetails = ({
-  view: { appointment, unconfirmed, month, reference, location, message },
+  view: { appointment, unconfirmed, month, reference, location, message, fleet },
 }: Pick<LeadConfirmationProps, "view">) => (
   <dl className="confirmation-facts line-above">
     <Appointment appointment={appointment} location={location} />
     <Unconfirmed unconfirmed={unconfirmed} location={location} />
     <Month month={month} />
+    {fleet && (
+      <div className="confirmation-fact stack gap-4 line-below">
+        <dt className="text-s text-soft">{strings.fleet.label}</dt>
+        <dd>
+          <FleetSummary fleet={fleet} />
+        </dd>
+      </div>
+    )}
     {message && (
       <div className="confirmation-fact stack gap-4 line-below">
         <dt className="text-s text-soft">{strings.yourQuestion}</dt>

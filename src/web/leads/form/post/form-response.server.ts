@@ -51,6 +51,8 @@ const RESPONSES: Readonly<Record<RejectionReason["code"], Pick<FormResponse, "ty
   vehicleRemoved: { type: "refused", status: 409 },
   vehiclesSold: { type: "refused", status: 409 },
   vehiclesRemoved: { type: "refused", status: 409 },
+  offersChanged: { type: "refused", status: 409 },
+  offersRemoved: { type: "refused", status: 409 },
   unavailable: { type: "unavailable", status: 503 },
 };
 

@@ -3,6 +3,7 @@ import { classNames } from "../../../../ui/class-names.ts";
 import { Link } from "../../../../ui/link/link.tsx";
 import { Price } from "../../../../ui/price/price.tsx";
 import type { SubjectView, SubjectVehicleView } from "../form-view.ts";
+import { FleetSummary } from "./fleet-summary.tsx";
 import { leadFormStrings as strings } from "../lead-form-strings.ts";
 
 type SubjectVehicleLink = { readonly id: number; readonly href: string; readonly picture: ReactNode };
@@ -83,6 +84,8 @@ const SubjectDetails = ({ subject, href, vehicleLinks }: SubjectCardProps) => {
           <p className="mt-8 strong">{strings.monthly(subject.monthly, subject.name)}</p>
         </SingleSubject>
       );
+    case "fleet":
+      return <FleetSummary fleet={subject.fleet} />;
     case "model":
       return (
         <SingleSubject title={subject.title} href={href}>

@@ -1,0 +1,19 @@
+import { Button } from "../../../ui/button/button.tsx";
+import { fleetStrings as strings } from "./fleet-strings.ts";
+import { FLEET_FORM } from "./quantity-field.tsx";
+
+type FleetBarProps = {
+  /** Page of the request. */
+  readonly action: string;
+  /** False if another bar of the page has the form. */
+  readonly hasForm: boolean;
+};
+
+/** Leads from the quantities beside the offers of a page to their request. Stays in view once there is one. */
+export const FleetBar = ({ action, hasForm }: FleetBarProps) => (
+  <div className="fleet-bar cluster spread no-print">
+    <p className="text-s">{strings.bar}</p>
+    <Button type="submit" form={FLEET_FORM} label={strings.request} />
+    {hasForm && <form id={FLEET_FORM} method="get" action={action} noValidate hidden />}
+  </div>
+);
