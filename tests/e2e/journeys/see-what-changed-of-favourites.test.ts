@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
-import { writeSeenCookie } from "#domain/shortlist/index.ts";
-import type { VehicleState } from "#domain/vehicles/index.ts";
 import { openPage } from "../../browser-support/hydration.ts";
 import { type ListedVehicle, listVehicles } from "../../browser-support/listed-vehicles.ts";
 import { pageProblems, SCREENS } from "../../browser-support/checks/page-problems.ts";
+import { sawFavourites, type SeenFavourite } from "../../browser-support/seen-favourites.ts";
 import type { Site } from "../../browser-support/sites/site.ts";
 import { expect, test } from "../../browser-support/test.ts";
 
@@ -100,21 +99,8 @@ test("without scripts a visitor sees it as well", async ({ site, visit }) => {
   await expectNews(page, vehicles);
 });
 
-type Seen = { readonly id: number; readonly cents: number; readonly state?: VehicleState };
-
-/** A visitor who saw these favourites on the twelfth day before today. */
-const sawTwelveDaysAgo = async (page: Page, { url }: Pick<Site, "url">, seen: readonly Seen[]): Promise<void> => {
-  const day = Math.floor(Date.now() / 86_400_000) - 12;
-  const entries = seen.map(
-    ({ id, cents, state = "available" }) => [id, { last: { cents, state, day }, before: null }] as const,
-  );
-  const [pair = ""] = writeSeenCookie({ viewedAt: day * 1_440, entries: new Map(entries) }, false).split(";");
-  const ids = seen.map(({ id }) => id).join(".");
-  await page.context().addCookies([
-    { name: "favoris", value: ids, url },
-    { name: "favoris-vus", value: pair.split("=")[1] ?? "", url, httpOnly: true },
-  ]);
-};
+const sawTwelveDaysAgo = (page: Page, site: Site, seen: readonly SeenFavourite[]): Promise<void> =>
+  sawFavourites(page, site, 12, seen);
 
 const formatDay = (date: Date): string =>
   new Intl.DateTimeFormat("fr", { day: "numeric", month: "long", timeZone: "UTC" })

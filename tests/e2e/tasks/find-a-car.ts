@@ -1,8 +1,11 @@
 import type { BrowserContextOptions, Page } from "@playwright/test";
 import { openPage } from "../../browser-support/hydration.ts";
-import { listVehicles } from "../../browser-support/listed-vehicles.ts";
+import { type ListedVehicle, listVehicles } from "../../browser-support/listed-vehicles.ts";
+import { sawFavourites } from "../../browser-support/seen-favourites.ts";
 import { expect, test } from "../../browser-support/test.ts";
 import { Hand } from "./hand.ts";
+
+type Priced = ListedVehicle & { readonly price: { readonly purchase: { readonly cents: number } } };
 
 const search = (page: Page) => page.getByRole("combobox", { name: "Rechercher dans le stock" });
 
@@ -109,6 +112,23 @@ export const findACar = (screen: string, options: BrowserContextOptions): void =
       await expect(costs).toContainText("TVA belge de 21\u00a0%");
       await expect(costs).toContainText("Taxe de mise en circulation de votre Région");
       await hand.follow(page.getByRole("link", { name: "Tout sur l’achat quand on habite en Belgique" }), /belgique$/);
+    });
+
+    test("back after a week, what changed with the favourites: one tap", async ({ visit, site }) => {
+      const [first, second] = (await listVehicles(site, "perPage=2&availability=available")) as readonly Priced[];
+      if (!first || !second) throw new Error("The demo group has too few vehicles.");
+      const { page } = await visit(options);
+      await sawFavourites(page, site, 7, [
+        { id: first.id, cents: first.price.purchase.cents },
+        { id: second.id, cents: second.price.purchase.cents + 50_000 },
+      ]);
+      const hand = await openHome(page);
+      await hand.follow(page.getByRole("banner").getByRole("link", { name: /favoris/i }), /\/stock\/favoris/);
+      expect(hand.taps).toBe(1);
+      const changed = page.getByText(/^Prix baissé de 500\s€ depuis le \d/);
+      await expect(changed).toBeInViewport();
+      await expect(page.getByRole("main").getByRole("article").first()).toContainText(second.title);
+      await expect(page.getByRole("main")).toContainText(/2\svéhicules, 1\sa changé depuis votre dernière visite/);
     });
 
     test("a question about a car, to the form: two taps", async ({ visit }) => {
