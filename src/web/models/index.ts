@@ -13,4 +13,4 @@ export { ModelHead } from "./page/model-head.tsx";
 export { type ModelLeaseView, type ModelView, type StepView, toModelView } from "./page/model-view.ts";
 export { toVersionsView, type VersionsView } from "./page/versions-view.ts";
 export { Versions } from "./page/versions.tsx";
-export { modelListStrings, modelPageStrings } from "./strings/models-strings.ts";
+export { modelPageStrings } from "./strings/models-strings.ts";
