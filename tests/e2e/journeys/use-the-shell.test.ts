@@ -59,7 +59,7 @@ const expectTopBar = async (page: Page, screen: Screen): Promise<void> => {
   await expect(links).toHaveText(
     isPhone(screen)
       ? ["Nos concessions", "+352 20 00 01 00"]
-      : ["Nos concessions", "Questions fréquentes", "+352 20 00 01 00"],
+      : ["Nos concessions", "Demander une reprise", "Questions fréquentes", "+352 20 00 01 00"],
   );
   expect(await rows(links)).toBe(1);
   await expect(page.getByText("Bertrange · Niederkorn")).toBeVisible({ visible: !isPhone(screen) });
