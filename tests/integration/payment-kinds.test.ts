@@ -136,6 +136,15 @@ describe("a lease with an option", () => {
   });
 });
 
+test("the warning of borrowers stands once in the box of a payment and once in that of the costs", async () => {
+  const read = await openSite();
+  const car = await readNewCar(read);
+  for (const box of [".lease-panel", "#cout"]) {
+    const [text = ""] = await textsOf(read, car, box);
+    expect(text.match(/Emprunter de l’argent/g), box).toHaveLength(1);
+  }
+});
+
 test("a loan of the cost of ownership stands with its rates and the warning", async () => {
   const read = await openSite();
   const [text = ""] = await textsOf(read, await readNewCar(read), "#cout");

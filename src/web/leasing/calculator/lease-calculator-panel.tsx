@@ -30,7 +30,7 @@ const Month = ({ calculator: { state } }: LeaseCalculatorPanelProps) => {
         <span className="strong">{monthly.amount}</span>
         <span className="text-soft">{strings.perMonth}</span> <span className="text-xs text-soft">{name}</span>
       </output>
-      {statement.warning && <p className="text-xs leading-m text-soft no-print strong">{statement.warning}</p>}
+      {statement.warning && <p className="text-xs leading-m text-soft strong">{statement.warning}</p>}
     </>
   );
 };

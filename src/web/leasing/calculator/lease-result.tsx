@@ -34,7 +34,7 @@ export const LeaseDetails = ({ result }: { readonly result: LeaseResultView }) =
   <DescriptionList items={result.statement.rows} />
 );
 
-/** The legal statement as a small table. */
+/** The legal statement as a small table; the warning of borrowers stands beside the payment. */
 export const LeaseStatementTable = ({
   statement,
   asOf,
@@ -46,7 +46,6 @@ export const LeaseStatementTable = ({
     <p>{statement.terms}.</p>
     <DescriptionList items={statement.rows} />
     <p>{[statement.note, asOf].filter(Boolean).join(" ")}</p>
-    {statement.warning && <p className="strong">{statement.warning}</p>}
   </div>
 );
 

@@ -12,6 +12,10 @@ import { createOwnershipView } from "./create-ownership-view.ts";
 import type { OwnershipBasis } from "./ownership-basis.ts";
 import type { OwnershipCostView } from "./ownership-view.ts";
 
+/** The loan of the same section states the warning of borrowers. */
+const withoutWarning = (quote: LeaseCost["quote"]): LeaseCost["quote"] =>
+  quote.credit === null ? quote : { ...quote, credit: { ...quote.credit, warning: "" } };
+
 /** The estimate of a vehicle in stock for the assumptions in a URL or form; null without current rates. */
 export const buildOwnershipView = (basis: OwnershipBasis, params: URLSearchParams): OwnershipCostView | null => {
   const { vehicle, rates, namesValues, terms = null } = basis;
@@ -23,7 +27,7 @@ export const buildOwnershipView = (basis: OwnershipBasis, params: URLSearchParam
     defaults: terms === null ? defaults : assumptionsAtTerms(defaults, terms, rates),
     forUse: terms && inForce && vehicleLease(vehicle, inForce, terms.depositCents),
     describe: ({ quote }: LeaseCost) => ({
-      text: ownershipEstimateStrings.assumptions.lease(formatFullConditions(quote), emissions),
+      text: ownershipEstimateStrings.assumptions.lease(formatFullConditions(withoutWarning(quote)), emissions),
       source: toSource(rates.finance.rates[0]),
     }),
   };
