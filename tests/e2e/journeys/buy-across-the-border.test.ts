@@ -39,9 +39,14 @@ test("a buyer who lives in Belgium sees what a new car costs there, on every car
   await expect(box).toContainText("TVA belge de 21");
   await expect(box).toContainText("Taxe de mise en circulation");
   await expect(box).not.toContainText("rien de plus");
+  // Nobody has registered a new car: no inspection of an import.
+  await expect(box).not.toContainText("Contrôle technique");
   // Only who registers the car in Luxembourg gets the premium of the State.
   await expect(page.locator("#cout table")).not.toContainText("Prime de l’État");
   expect((await page.context().cookies()).map(({ value }) => value).join()).not.toContain("belgique");
+  const [used] = await listVehicles(site, "condition=used&availability=available&perPage=1");
+  await openPage(page, `/stock/${used?.slug}`);
+  await expect(box).toContainText("Contrôle technique belge pour une occasion");
   await openPage(page, "/private-lease/opel-corsa");
   await expect(page.getByLabel(LABEL)).toHaveValue("belgique");
   await expect(page.locator(".residence")).toContainText("Demandez-nous si le loueur accepte votre pays");

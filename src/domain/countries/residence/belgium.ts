@@ -53,6 +53,7 @@ export const livesInBelgium = {
       text: "Une occasion achetée à l’étranger passe au contrôle technique belge avant son immatriculation, sauf si vous en étiez déjà titulaire à l’étranger.",
       by: "Vous, dans une station de contrôle technique.",
       source: MOBILITY,
+      usedOnly: true,
     },
   ],
   unknown: [

@@ -32,6 +32,8 @@ export type ResidenceFact = {
   /** Who does it, or who asks for it. */
   readonly by: string;
   readonly source: OfficialSource;
+  /** Of a car that was registered before: a new one is not concerned. */
+  readonly usedOnly?: true;
 };
 
 /** Somebody lives in this country and buys in another one. */

@@ -16,7 +16,7 @@ const spreadStart = (hasDeposit: boolean, hasFee: boolean): readonly string[] =>
   return hasFee ? ["frais répartis"] : [];
 };
 
-const BONUS = "prime publique";
+const BONUS = "prime publique des résidents";
 
 const CHARGES = "livraison et immatriculation";
 
@@ -25,7 +25,7 @@ const conditionOf = (bonus: MonthlyLeaseCost["bonus"]): readonly string[] =>
   bonus === null
     ? []
     : [
-        `Prime publique\u00a0: ${formatEuros(bonus.cents)} si elle est accordée, véhicule à garder ${bonus.minHoldingMonths}\u00a0mois au moins, pour les particuliers.`,
+        `Prime publique\u00a0: ${formatEuros(bonus.cents)} si elle est accordée, véhicule à garder ${bonus.minHoldingMonths}\u00a0mois au moins, pour les particuliers qui résident dans le pays.`,
       ];
 
 const namesOf = (keys: readonly MissingCost[]): string => keys.map((key) => COST_NAMES[key]).join(", ");

@@ -71,7 +71,7 @@ const offerBenefitView = (
 
 /** The lessor buys the car: its taxes are not those of the customer. */
 const offerResidence = ({ settings, paths, clock }: SiteServices<"settings" | "paths" | "clock">) =>
-  residenceView(settings, paths, { priceCents: null, vat: null, isLease: true }, utcDay(clock.now()));
+  residenceView(settings, paths, { priceCents: null, vat: null, isLease: true, isNew: true }, utcDay(clock.now()));
 
 type OfferDataInput = {
   readonly published: PublishedOffer;

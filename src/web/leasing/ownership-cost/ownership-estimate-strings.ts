@@ -148,7 +148,7 @@ export const ownershipEstimateStrings = {
       `${fixed} et ${share} du prix\u00a0: ${yearly} par an.`,
     maintenance: (cents: string) => `${cents}\u00a0centimes par kilomètre, pneus non compris.`,
     bonus: (amount: string, months: number) =>
-      `${amount} si elle est accordée, véhicule à garder ${months}\u00a0mois au moins\u00a0; pour les particuliers, sous conditions.`,
+      `${amount} si elle est accordée, véhicule à garder ${months}\u00a0mois au moins\u00a0; pour les particuliers qui résident dans le pays, sous conditions.`,
     notCounted: {
       title: "Non compté",
       text: "Ce que rapporterait ailleurs l’argent versé, les pneus, le stationnement et les réparations hors entretien.",

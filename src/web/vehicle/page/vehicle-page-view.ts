@@ -15,7 +15,7 @@ import { toKeyAttributes } from "../details/key-attributes.ts";
 import { galleryMedia } from "../gallery/gallery-view.ts";
 import { historyView } from "../history/history-view.ts";
 import { inspectionView } from "../history/inspection.tsx";
-import { type ResidenceSettings, residenceView, vatStateOf } from "../residence/residence-view.ts";
+import { type ResidenceSettings, residenceView, carForSale } from "../residence/residence-view.ts";
 import { toLocationView } from "../../locations/index.ts";
 import type { AdviserView } from "../../locations/index.server.ts";
 import type { OwnershipCostData, CalculatorView } from "../../leasing/index.ts";
@@ -161,14 +161,7 @@ export const buildVehiclePageView = (input: VehiclePageInput) => {
     inspection: inspectionView(vehicle),
     sharedPage,
     /** Null for a sold vehicle, and without buyers across the border. */
-    residence: availability.isSold
-      ? null
-      : residenceView(
-          settings,
-          paths,
-          { priceCents: vehicle.price.purchase?.cents ?? null, vat: vatStateOf(vehicle, today), isLease: false },
-          today,
-        ),
+    residence: availability.isSold ? null : residenceView(settings, paths, carForSale(vehicle, today), today),
     whatsAppHref: availability.isSold
       ? null
       : whatsAppQuestion(settings.ask, sharedPage, locationView?.isOpen ?? false),

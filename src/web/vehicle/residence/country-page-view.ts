@@ -20,13 +20,14 @@ const sourceView = ({ name, url, read }: OfficialSource) => ({
   read: read === null ? null : formatFrenchDate(read),
 });
 
-const factView = ({ topic, short, text, by, source }: ResidenceFact) => ({
+const factView = ({ topic, short, text, by, source, usedOnly }: ResidenceFact) => ({
   topic,
   title: strings.topics[topic],
   short,
   text,
   by,
   source: sourceView(source),
+  usedOnly: usedOnly === true,
 });
 
 type FactView = ReturnType<typeof factView>;

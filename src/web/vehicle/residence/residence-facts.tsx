@@ -19,8 +19,12 @@ const Price = ({ residence: { netCents }, country }: { residence: ResidenceView;
   );
 
 /** The topics that concern a car: one of the two value-added taxes, if it is known which. A leased one has another buyer. */
-const concerns = ({ vat, isLease }: ResidenceView, topic: string): boolean => {
+const concerns = (
+  { vat, isLease, isNew }: ResidenceView,
+  { topic, usedOnly }: CountryPageView["facts"][number],
+): boolean => {
   if (isLease) return topic === "premium";
+  if (isNew && usedOnly) return false;
   return topic.startsWith("vat_") ? topic === `vat_${vat}` : true;
 };
 
@@ -48,7 +52,7 @@ export const ResidenceFacts = ({
       {residence.vat === null && !residence.isLease && <p className="text-s">{strings.vatUnknown}</p>}
       <dl className="residence-facts text-s">
         {country.facts
-          .filter(({ topic }) => concerns(residence, topic))
+          .filter((fact) => concerns(residence, fact))
           .map(({ topic, title, short }) => (
             <div key={`${topic} ${short}`}>
               <dt className="text-soft">{title}</dt>

@@ -23,16 +23,35 @@ export const vatStateOf = (
   return wear.ageMonths < NEW_FOR_VAT.months ? "new" : "used";
 };
 
+type CarOfResidence = {
+  readonly priceCents: number | null;
+  readonly vat: VatState;
+  readonly isLease: boolean;
+  /** Never registered before. */
+  readonly isNew: boolean;
+};
+
+/** What of a vehicle of the stock decides about its taxes. */
+export const carForSale = (
+  vehicle: Parameters<typeof vatStateOf>[0] & Pick<Vehicle, "price">,
+  today: string,
+): CarOfResidence => ({
+  priceCents: vehicle.price.purchase?.cents ?? null,
+  vat: vatStateOf(vehicle, today),
+  isLease: false,
+  isNew: vehicle.condition === "new",
+});
+
 /** The countries of the choice, and what of the car decides about its taxes; null without buyers across the border. */
 export const residenceView = (
   settings: ResidenceSettings,
   paths: Pick<Paths, "frontierBuyers">,
-  car: { readonly priceCents: number | null; readonly vat: VatState; readonly isLease: boolean },
+  car: CarOfResidence,
   today: string,
 ) => {
   if (settings.frontier_buyers.length === 0) return null;
   const rate = entryInForce(settings.vat, today)?.share ?? null;
-  const { priceCents, vat, isLease } = car;
+  const { priceCents, vat, isLease, isNew } = car;
   return {
     action: paths.frontierBuyers(),
     home: COUNTRIES[countryOf(settings)].name,
@@ -40,6 +59,7 @@ export const residenceView = (
     vat,
     netCents: vat === "new" && priceCents !== null && rate !== null ? roundCents(priceCents / (1 + rate)) : null,
     isLease,
+    isNew,
   };
 };
 
