@@ -32,7 +32,7 @@ export type ResidenceFact = {
   /** Who does it, or who asks for it. */
   readonly by: string;
   readonly source: OfficialSource;
-  /** Of a car that was registered before: a new one is not concerned. */
+  /** Concerns cars that were registered before; a new one is exempt. */
   readonly usedOnly?: true;
 };
 
