@@ -83,8 +83,9 @@ test("private leases have no quantities, and lead to the vans", async () => {
 
 test("an offer for companies can be requested several times at the chosen terms", async () => {
   const page = mainOf(await visitor.read("/business-lease/opel-vivaro?duration=36&mileage=20000&deposit=1000"));
-  const field = page.querySelector(`form[action="${FORM}"] input`);
-  expect(field?.getAttribute("name")).toBe("quantity-opel-vivaro.36.20000.1000");
+  const href = page.querySelector(`a[href^="${FORM}"]`)?.getAttribute("href") ?? "";
+  expect(href).toBe(`${FORM}?quantity-opel-vivaro.36.20000.1000=2`);
+  expect(textOf(await visitor.read(href))).toMatch(/36 mois · 20 000 km\/an · premier versement 1 000 €/);
 });
 
 test("the request has each line and one total, as the offers have them", async () => {

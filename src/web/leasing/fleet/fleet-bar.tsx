@@ -11,7 +11,7 @@ type FleetBarProps = {
 
 /** Leads from the quantities beside the offers of a page to their request. Stays in view once there is one. */
 export const FleetBar = ({ action, hasForm }: FleetBarProps) => (
-  <div className="fleet-bar cluster spread no-print">
+  <div className="fleet-bar mt-28 py-12 line-above cluster spread no-print">
     <p className="text-s">{strings.bar}</p>
     <Button type="submit" form={FLEET_FORM} label={strings.request} />
     {hasForm && <form id={FLEET_FORM} method="get" action={action} noValidate hidden />}

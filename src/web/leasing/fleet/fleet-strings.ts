@@ -27,7 +27,7 @@ export const fleetStrings = {
   benefit: (amount: string) => `Avantage en nature\u00a0: ${amount} par voiture et par mois`,
   benefitRule: (source: string) =>
     `Avantage en nature\u00a0: la valeur à déclarer si la voiture sert aussi en privé, pas l’impôt. Source\u00a0: ${source}.`,
-  bar: "Indiquez un nombre à côté de chaque offre qui vous intéresse\u00a0: une seule demande, un seul total.",
+  bar: "Un nombre à côté de chaque offre\u00a0: une seule demande, un seul total.",
   request: "Demander ces véhicules",
   several: "Demander plusieurs véhicules",
 } as const;

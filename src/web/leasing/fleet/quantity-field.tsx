@@ -14,7 +14,7 @@ type QuantityFieldProps = {
 
 /** How many of an offer. Empty: none. */
 export const QuantityField = ({ name, title, quantity = "", error, form }: QuantityFieldProps) => (
-  <label className="fleet-quantity row gap-8 text-s">
+  <label className="fleet-quantity row fit gap-8 text-s">
     <span>
       {strings.quantity}
       <span className="sr-only"> {strings.of(title)}</span>

@@ -33,6 +33,9 @@ export type OfferBasis = {
 /** Notes below the payment. Plain JSON. */
 export type OfferDetailsView = { readonly grid: OfferGridView; readonly figures: readonly FigureView[] };
 
+/** What the request for several vehicles begins with. */
+const SEVERAL = 2;
+
 const withSearch = (path: string, params: URLSearchParams): string => (params.size === 0 ? path : `${path}?${params}`);
 
 /**
@@ -80,8 +83,10 @@ export const offerAtTerms = (basis: OfferBasis, params: URLSearchParams) => {
     monthlyCost: toMonthlyCost(basis, quote),
     terms: toOfferTermsView(input),
     requestHref: withSearch(basis.requestHref, writeTermsQuery(chosen.terms)),
-    /** The name of a quantity at these terms. */
-    quantityName: fleetParameter(offer.slug, chosen.isAdvertised ? undefined : chosen.terms),
+    /** The request for several vehicles at these terms, which asks for their number; null for private customers. */
+    fleetHref:
+      basis.fleetHref &&
+      `${basis.fleetHref}?${fleetParameter(offer.slug, chosen.isAdvertised ? undefined : chosen.terms)}=${SEVERAL}`,
     conditions: formatOfferConditions({ offer, title }, quote, {
       wltp: basis.estimate.namesValues,
       lease: { co2: true },

@@ -10,7 +10,6 @@ import { HiddenParameters } from "../../platform/page/index.ts";
 import { MonthlyCost } from "../monthly-cost/monthly-cost.tsx";
 import { ResidenceBox } from "../../vehicle/index.ts";
 import { fleetStrings } from "../fleet/fleet-strings.ts";
-import { QuantityField } from "../fleet/quantity-field.tsx";
 import { offerStrings } from "../offers/lease-offer-cards-strings.ts";
 import { offerPageStrings as strings } from "../offers/lease-offers-strings.ts";
 import { TermsLinks } from "./terms-links.tsx";
@@ -98,16 +97,6 @@ const Terms = ({ terms: { offer, form, links, hasFailed } }: TermsProps) => {
   );
 };
 
-type SeveralVehiclesProps = { readonly action: string; readonly name: string; readonly title: string };
-
-/** The request of a company for several of the vehicle at the chosen terms. */
-const SeveralVehicles = ({ action, name, title }: SeveralVehiclesProps) => (
-  <form method="get" action={action} noValidate autoComplete="off" className="cluster">
-    <QuantityField name={name} title={title} quantity="2" />
-    <Button type="submit" variant="secondary" label={fleetStrings.several} className="fill" />
-  </form>
-);
-
 export const LeaseOfferPanel = ({ terms }: TermsProps) => {
   const { offer } = terms;
   const { view, atTerms } = offer;
@@ -126,8 +115,8 @@ export const LeaseOfferPanel = ({ terms }: TermsProps) => {
       <Terms terms={terms} />
       <div className="offer-actions no-print">
         <Button size="large" fullWidth href={atTerms.requestHref} label={strings.request} />
-        {view.basis.fleetHref && (
-          <SeveralVehicles action={view.basis.fleetHref} name={atTerms.quantityName} title={view.title} />
+        {atTerms.fleetHref && (
+          <Button variant="secondary" fullWidth href={atTerms.fleetHref} label={fleetStrings.several} />
         )}
         {view.modelHref && <Button variant="tertiary" fullWidth href={view.modelHref} label={strings.model} />}
       </div>
