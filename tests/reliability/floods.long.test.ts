@@ -29,6 +29,10 @@ describe.each(FLOODS.map((flood) => [flood.name, flood] as const))("a flood of %
   it("leaves health, memory and honest forms as they are", async () => {
     const target = await findFloodTarget(site);
     const measured = await measureFlood(site, target, { flood, seconds: SECONDS });
+    process.stdout.write(
+      `${flood.name}: p99 of health ${measured.health_p99_ms} ms, of its work ${measured.health_p99_busy_ms} ms; ` +
+        `${measured.leads.length} honest forms; memory ${measured.rss_before_mb} MB before, ${measured.rss_max_mb} MB at most\n`,
+    );
     expect(new Set(measured.health.map(({ status }) => status))).toEqual(new Set([200]));
     // What a check waits for on a machine without other work.
     expect(measured.health_p99_busy_ms).toBeLessThan(200);
@@ -51,6 +55,11 @@ it("answers health within 100 ms at five times saturation", async () => {
   );
   const { leads } = await measureLoad(target, load, forms).finally(() => void (isOver = true));
   const busy = (await checks).map(({ busyMs }) => busyMs);
+  const formMs = leads.map(({ ms }) => ms);
+  process.stdout.write(
+    `five times saturation: p99 of health's work ${Math.round(percentile(busy, 0.99))} ms, of ${leads.length} ` +
+      `forms ${Math.round(percentile(formMs, 0.99))} ms\n`,
+  );
   expect(percentile(busy, 0.99)).toBeLessThan(100);
   expect(new Set(leads.map(({ status }) => status))).toEqual(new Set([303]));
 });
