@@ -11,7 +11,7 @@ export type FleetLine = FleetRequestLine & {
   readonly quote: OfferQuote;
   /** Deposit, fee and every payment of one vehicle, in cents without VAT. */
   readonly contractWithoutVatCents: Cents;
-  /** Of the driver of one car a month; null for vans and where it is not known. */
+  /** For the driver of one car, a month; null for vans and where it is not known. */
   readonly benefit: OfferBenefit | null;
 };
 

@@ -28,7 +28,7 @@ export type Measure =
   | "doors"
   /** Who travels: at least so many seats. */
   | "people"
-  /** Of a family: they and two adults have a seat. */
+  /** A family: they and two adults have a seat. */
   | "children"
   /** Cylinder capacity in cm³. */
   | "cubic"

@@ -22,7 +22,7 @@ export type FleetOfferView = {
   readonly title: string;
   readonly trim: string;
   readonly terms: string;
-  /** Of one vehicle. */
+  /** For one vehicle. */
   readonly monthly: string;
   readonly benefit: string | null;
   /** As entered; empty: none. */
