@@ -4,10 +4,10 @@ import { CONSOLE } from "./console.ts";
 import { CONTACT_LINKS } from "./contact-links.ts";
 import { DOCUMENT } from "./document.ts";
 import { HYDRATION } from "./hydration.ts";
-import { LAYOUT } from "./layout.ts";
+import { LAYOUT, LOW_SCREEN } from "./layout.ts";
 import { LOADING } from "./loading.ts";
 import type { PageCheck } from "./page-check.ts";
-import { LARGE_TEXT, TEXT } from "./text.ts";
+import { LARGE_TEXT, SPACED_TEXT, TEXT } from "./text.ts";
 import { TYPED_VALUES } from "./typed-values.ts";
 
 export { DARK_COLOURS } from "./accessibility.ts";
@@ -17,4 +17,12 @@ export { LAYOUT } from "./layout.ts";
 export const READING: readonly PageCheck[] = [HYDRATION, ...LOADING, ...DOCUMENT, ...LAYOUT, ...TEXT];
 
 /** Checks that act on the page; what is typed may lead to another one, and the console hears all others. */
-export const ACTING: readonly PageCheck[] = [...ACCESSIBILITY, LARGE_TEXT, CONTACT_LINKS, TYPED_VALUES, CONSOLE];
+export const ACTING: readonly PageCheck[] = [
+  ...ACCESSIBILITY,
+  LARGE_TEXT,
+  SPACED_TEXT,
+  LOW_SCREEN,
+  CONTACT_LINKS,
+  TYPED_VALUES,
+  CONSOLE,
+];

@@ -9,7 +9,8 @@ import type { OpenedPage, PageCheck } from "./page-check.ts";
 
 export type Screen = {
   readonly width: number;
-  /** Widths at which a page of each template is looked at again. */
+  /** Widths at which every page is looked at again, and those at which a page of each template is. */
+  readonly always: readonly number[];
   readonly further: readonly number[];
   readonly initScripts: readonly (() => void)[];
 };
@@ -18,8 +19,8 @@ const ALWAYS = [recordIntl, waitForPaint, saveData];
 
 /** A phone, and a desktop whose browser blocks site data. */
 export const SCREENS: readonly Screen[] = [
-  { width: 390, further: [320, 820], initScripts: [...ALWAYS, savePushes] },
-  { width: 1440, further: [1280, 1920], initScripts: [...ALWAYS, blockStorage] },
+  { width: 390, always: [320], further: [820], initScripts: [...ALWAYS, savePushes] },
+  { width: 1440, always: [], further: [1280, 1920], initScripts: [...ALWAYS, blockStorage] },
 ];
 
 /** The faults that a check finds; a check that fails hides no other. */
@@ -74,7 +75,7 @@ export const sweep = (group: PageGroup): void => {
       test(`${kind.name} at ${screen.width} pixels`, async ({ site, visit }) => {
         const opened = await open(visit, kind, kind.path(await vehiclePath(site)), screen);
         await runChecks(READING, opened);
-        if (kind.isTemplate) await runOnScreens(opened, screen.further);
+        await runOnScreens(opened, [...screen.always, ...(kind.isTemplate ? screen.further : [])]);
         await runChecks(ACTING, opened);
       });
     }

@@ -1,3 +1,4 @@
+import { findOverlaps } from "../checks/layout-problems.ts";
 import { setTextSize } from "../tab-pool.ts";
 import { type PageCheck, readInPage } from "./page-check.ts";
 
@@ -48,6 +49,47 @@ export const LARGE_TEXT: PageCheck = {
     await setTextSize(page, 16);
     if (size !== "34px") return [`the text is ${size}`];
     return excess > 0 ? [`${excess} pixels to scroll`] : [];
+  },
+};
+
+/**
+ * Runs in the page: texts that their box cuts off, by the tag, classes and the first words of the box. The heading of
+ * filtered results has one line on a phone: the chips below it have all of it.
+ */
+const findCutTexts = (): readonly string[] =>
+  [...document.querySelectorAll<HTMLElement>("body *:not(.sr-only, select, input, textarea, .stock-subject)")]
+    .filter((element) => {
+      const { overflowX, overflowY, clipPath } = getComputedStyle(element);
+      if (clipPath !== "none" || !element.checkVisibility({ visibilityProperty: true })) return false;
+      const isHidden = (overflow: string): boolean => overflow === "hidden" || overflow === "clip";
+      const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== "");
+      if (!hasText && element.querySelector("img, svg, video, canvas, iframe") !== null) return false;
+      const isCutAside = isHidden(overflowX) && element.scrollWidth > element.clientWidth + 1;
+      return isCutAside || (isHidden(overflowY) && element.scrollHeight > element.clientHeight + 1);
+    })
+    .map((element) => `${element.tagName}.${element.className} ${(element.textContent ?? "").trim().slice(0, 40)}`);
+
+/** Runs in the page: the distances of WCAG 1.4.12. */
+const spaceText = (): void => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }" +
+      "p { margin-bottom: 2em !important }",
+  );
+  document.adoptedStyleSheets.push(sheet);
+};
+
+/** Acts on the page, like large text. */
+export const SPACED_TEXT: PageCheck = {
+  name: "with the letters and words apart nothing is cut off, overlaps or scrolls sideways on a phone",
+  appliesTo: ({ width }) => width < 700,
+  async run({ page }) {
+    const read = async () => [...(await page.evaluate(findCutTexts)), ...(await page.evaluate(findOverlaps))];
+    const before = new Set(await read());
+    await page.evaluate(spaceText);
+    const spaced = await read();
+    await page.evaluate(() => void document.adoptedStyleSheets.pop());
+    return spaced.filter((fault) => !before.has(fault));
   },
 };
 

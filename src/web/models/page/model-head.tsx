@@ -21,9 +21,9 @@ const Lease = ({ lease }: { readonly lease: NonNullable<ModelView["lease"]> }) =
       <Price amount={lease.monthly} suffix={lease.suffix} /> <span className="text-s">{lease.name}</span>
       <p>{lease.terms}</p>
       {lease.emissions && <p className="text-soft">{lease.emissions}</p>}
-      <details>
+      <details className="mt-8">
         <summary>{modelStrings.conditions}</summary>
-        <p>
+        <p className="mt-8 text-soft">
           {modelStrings.version(lease.version)} {lease.conditions}
         </p>
       </details>
@@ -82,12 +82,12 @@ const Steps = ({ view }: ViewProps) => (
 const KeyFeatures = ({ view }: ViewProps) => (
   <div className="model-essence">
     <section>
-      <h2 className="text-xl">{strings.features}</h2>
+      <h2 className="mb-12 text-xl">{strings.features}</h2>
       <DescriptionList items={view.attributes} />
     </section>
     {view.highlights.length > 0 && (
       <section>
-        <h2 className="text-xl">{strings.highlights}</h2>
+        <h2 className="mb-12 text-xl">{strings.highlights}</h2>
         <ul className="model-highlights">
           {view.highlights.map((highlight) => (
             <li key={highlight}>
@@ -112,7 +112,7 @@ export const ModelHead = ({ view, downloads, heading: Heading }: HeadProps) => (
       <div>
         <Heading>{nonBreakingTitle(view.title)}</Heading>
         {view.subtitle && <p className="mt-8 text-l strong snug">{nonBreakingTitle(view.subtitle)}</p>}
-        {view.intro && <p className="model-intro">{view.intro}</p>}
+        {view.intro && <p className="measure mt-12">{view.intro}</p>}
         <Prices view={view} />
         <Steps view={view} />
         {downloads && (
