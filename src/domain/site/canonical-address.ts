@@ -14,23 +14,28 @@ const lastSegments = (segments: FormWords): readonly string[] => [
   ...Object.values(FORM_SEGMENTS),
 ];
 
+const TWO_PART_FORMS: readonly string[] = [
+  "/alertes/recherche",
+  "/alertes/prix",
+  `/business-lease/${FORM_SEGMENTS.leaseRequest}`,
+];
+
 /**
- * True if the path has the form of a vehicle, a model, the favourites, a vacancy, an alert or a trade-in; editors' pages may have
- * forms too. May be true for paths that do not exist.
+ * True if the path has the form of a vehicle, a model, the favourites, a vacancy, a fleet, an alert or a trade-in; editors' pages
+ * may have forms too. May be true for paths that do not exist.
  */
 export const isFormPath = (path: string, segments: FormWords): boolean => {
   const parts = path.split("/").filter(Boolean);
   const last = parts.at(-1) ?? "";
   if (parts.length === 1) return last === FORM_SEGMENTS.tradeIn;
-  if (parts.length === 2) return parts[0] === "alertes" && (last === "recherche" || last === "prix");
+  if (parts.length === 2) return TWO_PART_FORMS.includes(path);
   if (parts.length === 4 && last === "contact") return true;
   return (parts.length === 3 || parts.length === 4) && lastSegments(segments).includes(last);
 };
 
 /** The paths for which `isFormPath` is true, as patterns in which `:name` stands for any segment. */
 export const formPathPatterns = (segments: FormWords): readonly string[] => [
-  "/alertes/recherche",
-  "/alertes/prix",
+  ...TWO_PART_FORMS,
   `/${FORM_SEGMENTS.tradeIn}`,
   "/:first/:second/:third/contact",
   ...[...new Set(lastSegments(segments))].flatMap((last) => [

@@ -35,6 +35,7 @@ test.each([
     paths.vacancyApplication(PUMA),
     paths.priceAlert({ id: 1 }),
     "/alertes/recherche",
+    paths.fleetRequest(),
     paths.tradeIn(),
   ];
   for (const path of forms.map(withoutQuery)) expect([path, isFormPath(path, segments)]).toEqual([path, true]);
@@ -50,6 +51,7 @@ test.each([
     paths.model(FORD, PUMA),
     paths.vacancy(PUMA),
     paths.alertRequested(),
+    paths.businessLeases(),
     "/services/contact",
   ];
   for (const path of others) expect([path, isFormPath(path, segments)]).toEqual([path, false]);

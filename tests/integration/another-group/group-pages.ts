@@ -40,6 +40,7 @@ const OTHER_STARTS = [
   "/stock/favoris?ids=500.501",
   "/stock/favoris/demande?ids=500.501",
   "/alertes/envoyee",
+  "/business-lease/demande",
   "/skoda/stock/500-1-skoda-octavia-confort",
   "/skoda/stock/500-1-skoda-octavia-confort/testdrive",
   "/skoda/stock/500-1-skoda-octavia-confort/leasing-en-ligne",

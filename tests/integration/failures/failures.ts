@@ -40,7 +40,7 @@ import {
 import { createRedirectService, resolveAddress } from "#application/redirects/index.ts";
 import { createPurgeGuard } from "#application/retention/index.ts";
 import { createSiteFiles } from "#application/seo/index.ts";
-import { valueTradeIn } from "#application/trade-in/index.ts";
+import { carNames, describeCar, valueTradeIn } from "#application/trade-in/index.ts";
 import { CUSTOMER_CAR } from "../../builders/customer-car.ts";
 import { readSettingsFile } from "../../builders/settings-file.ts";
 import { err, ok } from "#domain/shared/index.ts";
@@ -175,6 +175,8 @@ export const FAILURES: Readonly<Record<string, Failure>> = {
     const settings = readSettingsFile("demo/group/settings/default.yaml");
     request(() => valueTradeIn({ stock: port, settings, clock: CLOCK }, CUSTOMER_CAR));
   },
+  carNames: ({ port, request }) => request(() => carNames({ stock: port })),
+  describeCar: ({ port, request }) => request(() => describeCar("Renault Clio", { stock: port })),
   answerLeaseSearch: ({ port, request }) => request(() => answerLeaseSearch(port, port)),
   createLeaseOfferService: ({ port, request }) => {
     const { published } = createLeaseOfferService(given({ catalogue: port, clock: CLOCK }));

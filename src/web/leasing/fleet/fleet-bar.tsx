@@ -1,6 +1,6 @@
 import { Button } from "../../../ui/button/button.tsx";
 import { fleetStrings as strings } from "./fleet-strings.ts";
-import { FLEET_FORM } from "./quantity-field.tsx";
+import { FLEET_FORM } from "../offers/quantity-field.tsx";
 
 type FleetBarProps = {
   /** Page of the request. */

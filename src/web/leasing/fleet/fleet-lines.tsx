@@ -2,7 +2,7 @@ import { FieldError } from "../../../ui/field/field.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 import type { FleetOfferView } from "./fleet-page-view.ts";
-import { QuantityField } from "./quantity-field.tsx";
+import { QuantityField } from "../offers/quantity-field.tsx";
 
 /** Offers with their quantities. */
 export const FleetLines = ({

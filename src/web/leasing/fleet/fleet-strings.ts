@@ -6,8 +6,6 @@ export const fleetStrings = {
   contact: "Votre demande",
   contactText: (vehicles: string, monthly: string) =>
     `Elle porte sur ${vehicles}, ${monthly} hors TVA par mois. Le service entreprises vous rappelle pour la suite.`,
-  quantity: "Nombre",
-  of: (title: string) => `de ${title}`,
   perVehicle: (amount: string) => `${amount} hors TVA par mois et par véhicule`,
   add: "Ajouter d’autres offres",
   choose: "Les offres pour les entreprises",

@@ -12,6 +12,8 @@ export const offerStrings = {
   included: (items: string, others: number) =>
     `Compris\u00a0: ${items}${others === 0 ? "" : ` et ${others}\u00a0autres services`}`,
   also: (amount: string) => `soit ${amount}`,
+  quantity: "Nombre",
+  quantityOf: (title: string) => `de ${title}`,
   until: (date: string) => `Jusqu’au ${date}`,
   pictureAlt: (title: string, color: string | null, view: string) =>
     `${title}${color === null ? "" : `, ${color.toLowerCase()}`}, ${view}`,

@@ -8,7 +8,7 @@ import { nonBreakingTitle } from "../../../ui/non-breaking-title.tsx";
 import { offerStrings as strings } from "./lease-offer-cards-strings.ts";
 import { useCacheObject } from "../../platform/object-cache/index.ts";
 import { VehiclePicture } from "../../platform/pictures/index.ts";
-import { FLEET_FORM, QuantityField } from "../fleet/quantity-field.tsx";
+import { FLEET_FORM, QuantityField } from "./quantity-field.tsx";
 import type { OfferCardView } from "./offer-card-view.ts";
 
 const SIZES = "(width >= 80rem) 420px, (width >= 43.75rem) 46vw, 40vw";

@@ -1,4 +1,4 @@
-import { fleetStrings as strings } from "./fleet-strings.ts";
+import { offerStrings as strings } from "./lease-offer-cards-strings.ts";
 
 /** Id of the form for the quantities on a page. */
 export const FLEET_FORM = "flotte";
@@ -17,7 +17,7 @@ export const QuantityField = ({ name, title, quantity = "", error, form }: Quant
   <label className="fleet-quantity row fit gap-8 text-s">
     <span>
       {strings.quantity}
-      <span className="sr-only"> {strings.of(title)}</span>
+      <span className="sr-only"> {strings.quantityOf(title)}</span>
     </span>
     <input
       className="input figures"
