@@ -6,7 +6,7 @@ export {
   withSharedWords,
 } from "./card/payment-words.tsx";
 export { paymentLines } from "./strings/payment-lines.ts";
-export { VehicleCard } from "./card/vehicle-card.tsx";
+export { VehicleCard, WIDE_GRID_SIZES } from "./card/vehicle-card.tsx";
 export { toAttributeGroups } from "./details/attribute-groups.ts";
 export { availabilityView } from "./details/availability-view.ts";
 export { type EnergySettings, energyView } from "./details/energy-view.ts";

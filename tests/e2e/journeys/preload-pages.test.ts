@@ -65,7 +65,13 @@ const visitsOf = (vehicle: string): readonly Visit[] => [
     ],
   ],
   ["/business-lease", [["/business-lease/", true]]],
-  ["/business-lease/fiat-ducato", [["/business-lease/fiat-ducato/demande", false]]],
+  [
+    "/business-lease/fiat-ducato",
+    [
+      ["/business-lease/fiat-ducato/demande", false],
+      ["/business-lease/demande", false],
+    ],
+  ],
   ["/concessions", [["/concessions/bertrange", true]]],
   ["/faq", [["/frontaliers", true]]],
   ["/frontaliers", [["/frontaliers/belgique", true]]],

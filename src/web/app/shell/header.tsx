@@ -79,20 +79,17 @@ const HeaderContact = ({ contact }: { readonly contact: NonNullable<ShellView["c
 
 /** What visitors come for most, on the first level of the drawer; wide screens have it beside the navigation. */
 const DrawerLinks = ({ view: { stockHref, topBar, contact, current } }: { readonly view: HeaderView }) => (
-  <div className="nav-first">
-    <form action={stockHref} role="search">
-      <input name="q" type="search" aria-label={strings.search} placeholder={strings.search} className="input" />
-    </form>
-    <ul>
-      {[...(contact ? [contact] : []), ...(topBar?.links ?? [])].map(({ href, label }) => (
+  <ul className="nav-first">
+    {[{ href: stockHref, label: strings.search }, ...(contact ? [contact] : []), ...(topBar?.links ?? [])].map(
+      ({ href, label }) => (
         <li key={href}>
           <NavAnchor href={href} current={current} className="nav-link">
             {label}
           </NavAnchor>
         </li>
-      ))}
-    </ul>
-  </div>
+      ),
+    )}
+  </ul>
 );
 
 /** One navigation for all widths: a row on desktops, a drawer on phones. */

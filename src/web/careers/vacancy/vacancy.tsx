@@ -19,7 +19,7 @@ export const VacancyPage = ({ view }: { readonly view: VacancyView }) => (
       {view.lists.map(({ title, items }) => (
         <section key={title}>
           <h2>{nonBreakingTitle(title)}</h2>
-          <ul>
+          <ul className="mt-12">
             {items.map((item) => (
               <li key={item}>{item}</li>
             ))}

@@ -9,9 +9,9 @@ type FleetBarProps = {
   readonly hasForm: boolean;
 };
 
-/** Leads from the quantities beside the offers of a page to their request. Stays in view once there is one. */
+/** Leads from the quantities beside the offers of a page to their request. */
 export const FleetBar = ({ action, hasForm }: FleetBarProps) => (
-  <div className="fleet-bar mt-28 py-12 line-above cluster spread no-print">
+  <div className="mt-28 py-12 line-above cluster spread no-print">
     <p className="text-s">{strings.bar}</p>
     <Button type="submit" form={FLEET_FORM} label={strings.request} />
     {hasForm && <form id={FLEET_FORM} method="get" action={action} noValidate hidden />}

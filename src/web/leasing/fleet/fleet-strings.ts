@@ -27,5 +27,4 @@ export const fleetStrings = {
     `Avantage en nature\u00a0: la valeur à déclarer si la voiture sert aussi en privé, pas l’impôt. Source\u00a0: ${source}.`,
   bar: "Un nombre à côté de chaque offre\u00a0: une seule demande, un seul total.",
   request: "Demander ces véhicules",
-  several: "Demander plusieurs véhicules",
 } as const;

@@ -9,7 +9,6 @@ import { FallbackSubmit } from "../../platform/lazy-script/index.ts";
 import { HiddenParameters } from "../../platform/page/index.ts";
 import { MonthlyCost } from "../monthly-cost/monthly-cost.tsx";
 import { ResidenceBox } from "../../vehicle/index.ts";
-import { fleetStrings } from "../fleet/fleet-strings.ts";
 import { offerStrings } from "../offers/lease-offer-cards-strings.ts";
 import { offerPageStrings as strings } from "../offers/lease-offers-strings.ts";
 import { TermsLinks } from "./terms-links.tsx";
@@ -116,7 +115,7 @@ export const LeaseOfferPanel = ({ terms }: TermsProps) => {
       <div className="offer-actions no-print">
         <Button size="large" fullWidth href={atTerms.requestHref} label={strings.request} />
         {atTerms.fleetHref && (
-          <Button variant="secondary" fullWidth href={atTerms.fleetHref} label={fleetStrings.several} />
+          <Button variant="secondary" fullWidth href={atTerms.fleetHref} label={strings.requestSeveral} />
         )}
         {view.modelHref && <Button variant="tertiary" fullWidth href={view.modelHref} label={strings.model} />}
       </div>

@@ -47,6 +47,7 @@ export const contractItemLabels = (
 
 /** Offer page. */
 export const offerPageStrings = {
+  requestSeveral: "Demander plusieurs véhicules",
   crumbs: { private: "Leasing privé", business: "Leasing d’entreprise", van: "Leasing d’entreprise" },
   title: (title: string, trim: string, kind: "private" | "business" | "van") =>
     `${title} ${trim} en ${kind === "private" ? "leasing privé" : "leasing d’entreprise"}`,

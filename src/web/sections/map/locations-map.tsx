@@ -157,7 +157,7 @@ const ListAndMap = ({ view }: { readonly view: LocatorView }) => {
   return (
     <div className="sites sites-with-map">
       <div>
-        <p className="sites-to-map no-print">
+        <p className="sites-to-map mb-12 text-s no-print">
           <Link href={`#${MAP_ANCHOR}`}>{mapStrings.toMap}</Link>
         </p>
         <LocationList locations={view.locations} linked active={active} onActive={setActive} />

@@ -8,7 +8,7 @@ import { shortlistStrings } from "../lists/shortlist-strings.ts";
 import { changeButtonProps } from "../lists/change-form.tsx";
 import { Share } from "../../platform/share/index.ts";
 import { Crumbs, Main } from "../../platform/page/index.ts";
-import { VehicleCard } from "../../vehicle/index.ts";
+import { VehicleCard, WIDE_GRID_SIZES } from "../../vehicle/index.ts";
 import { AddAllButton } from "../list-pages/add-all-button.tsx";
 import { ListNotices } from "../list-pages/list-notices.tsx";
 import { useListSync } from "../list-pages/use-list-sync.ts";
@@ -84,7 +84,13 @@ export const FavouritesPage = ({ view }: FavouritesPartProps) => {
           <ul aria-label={strings.cards} className="vehicle-grid mt-28">
             {view.cards.map((card, index) => (
               <li key={card.id} className="cell">
-                <VehicleCard card={card} {...noteOf(view, card.id)} eager={index === 0} heading="h2" />
+                <VehicleCard
+                  card={card}
+                  {...noteOf(view, card.id)}
+                  sizes={WIDE_GRID_SIZES}
+                  eager={index === 0}
+                  heading="h2"
+                />
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type VehicleCardView, VehicleCard } from "../../vehicle/index.ts";
+import { type VehicleCardView, VehicleCard, WIDE_GRID_SIZES } from "../../vehicle/index.ts";
 import { RecentlyViewed } from "../recently-viewed/recently-viewed.tsx";
 import { listPageStrings } from "./list-pages-strings.ts";
 
@@ -11,7 +11,7 @@ const Newest = ({ cards }: { readonly cards: readonly VehicleCardView[] }) => (
     <ul className="vehicle-grid mt-16">
       {cards.map((card) => (
         <li key={card.id} className="cell">
-          <VehicleCard card={card} heading="h3" />
+          <VehicleCard card={card} sizes={WIDE_GRID_SIZES} heading="h3" />
         </li>
       ))}
     </ul>
