@@ -196,7 +196,7 @@ type VehicleCardProps = {
 /** Uses no characters that HTML escapes. */
 const GRID_SIZES = "(min-width:80em) 300px,(min-width:43.75em) 46vw,52vw";
 
-/** Of a grid without filters beside it. */
+/** For a grid without filters beside it. */
 export const WIDE_GRID_SIZES = "(min-width:80em) 420px,(min-width:43.75em) 46vw,52vw";
 
 /** The picture and its overlays. */
