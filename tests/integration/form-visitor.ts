@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Site } from "../browser-support/sites/site.ts";
-import { completedFor } from "../builders/form-answers.ts";
+import { completedFor, setSuitableSlot } from "../builders/form-answers.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
 
@@ -58,15 +58,24 @@ export const createVisitor = (site: () => Pick<Site, "url">) => {
       };
       return vehicles[0] ?? expect.fail(`nothing for ${query} in the demo stock`);
     },
-    /** Opens the form at an address, fills it in with the first free appointment, and submits it. */
+    /**
+     * Opens the form at an address, fills it in with the first free appointment, or one that suits the work, and submits it. The first one
+     * may be too short for the work: it depends on the hour of the run.
+     */
     submitForm: async (path: string, fields: Readonly<Record<string, string>> = {}): Promise<Response> => {
       const html = await read(path);
       const formulaire = readControls(html).get("formulaire") ?? expect.fail(`no form at ${path}`);
       const slotFields = Object.fromEntries(firstSlotField(html));
-      return request(path, {
-        method: "POST",
-        body: new URLSearchParams({ ...completedFor(html, { ...PERSON, ...slotFields, ...fields }), formulaire }),
-      });
+      const body = new FormData();
+      const answers = { ...completedFor(html, { ...PERSON, ...slotFields, ...fields }), formulaire };
+      for (const [name, value] of Object.entries(answers)) body.set(name, value);
+      const send = (asked: FormData): Promise<Response> =>
+        request(path, {
+          method: "POST",
+          body: new URLSearchParams([...asked].map(([name, text]) => [name, String(text)])),
+        });
+      if (fields["slot"] === undefined) await setSuitableSlot(html, body, async (asked) => (await send(asked)).text());
+      return send(body);
     },
   };
 };

@@ -130,7 +130,7 @@ describe("the page of a model", () => {
     expect(html.replaceAll(/<!-- -->|<[^>]+>/g, "")).toMatch(/dès\s*20\u202f700\u00a0€/);
     expect(html).toMatch(/<caption[^>]*>.*?Opel Corsa/s);
     expect(html.match(/<th scope="row">/g)).toHaveLength(12);
-    expect(html).toMatch(/<summary>Conditions complètes<\/summary><p>.*?Total versé/s);
+    expect(html).toMatch(/<summary>Conditions complètes<\/summary><p class="mt-8 text-soft">.*?Total versé/s);
   });
 
   test("offers each version to be configured, in a form that names it", async () => {

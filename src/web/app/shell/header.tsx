@@ -100,7 +100,6 @@ const HeaderRow = ({ view }: { readonly view: HeaderView }) => (
     </Anchor>
     <Drawer id={MENU_ID} title={strings.menu} closeLabel={strings.closeMenu} openFrom="wide">
       <nav aria-label={strings.navigation}>
-        <DrawerLinks view={view} />
         <ul className="nav">
           {view.navigation.map((entry) => (
             <li key={entry.label}>
@@ -108,6 +107,7 @@ const HeaderRow = ({ view }: { readonly view: HeaderView }) => (
             </li>
           ))}
         </ul>
+        <DrawerLinks view={view} />
       </nav>
     </Drawer>
     <div className="header-end row gap-8 no-print">
