@@ -22,7 +22,8 @@ export type FleetQuery = {
 
 const PREFIX = "quantity-";
 
-const NO_TERMS: RequestedTerms = { durationMonths: null, annualMileageKm: null, depositCents: null };
+/** Those of a line that states none: it is requested at the advertised terms. */
+export const NO_TERMS: RequestedTerms = { durationMonths: null, annualMileageKm: null, depositCents: null };
 
 /** The name of a line's parameter: `quantity-ford-puma`, `quantity-ford-puma.48.25000`, with the deposit in euros if it is chosen. */
 export const fleetParameter = (

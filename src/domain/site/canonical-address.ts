@@ -28,7 +28,7 @@ export const isFormPath = (path: string, segments: FormWords): boolean => {
   const parts = path.split("/").filter(Boolean);
   const last = parts.at(-1) ?? "";
   if (parts.length === 1) return last === FORM_SEGMENTS.tradeIn;
-  if (parts.length === 2) return TWO_PART_FORMS.includes(path);
+  if (parts.length === 2) return TWO_PART_FORMS.includes(`/${parts.join("/")}`);
   if (parts.length === 4 && last === "contact") return true;
   return (parts.length === 3 || parts.length === 4) && lastSegments(segments).includes(last);
 };

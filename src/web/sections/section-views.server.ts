@@ -6,6 +6,7 @@ import { addSections } from "../platform/router-context/index.ts";
 import { ALL_SECTIONS } from "./all-sections.server.ts";
 import type { SectionView } from "./elements/define-section.ts";
 import type { LiveContent } from "./elements/live-content.ts";
+import type { LeaseOffersView } from "./lease-offers/lease-offers-view.ts";
 import type { SectionsText } from "./page-sections.tsx";
 
 type View = SectionView | Promise<SectionView>;
@@ -33,6 +34,18 @@ const withOneTitle = (views: readonly SectionView[]): readonly SectionView[] => 
   return views.map((view, index) => (index > first && isHead(view) ? { ...view, isSecondHead: true } : view));
 };
 
+const isLeaseOffersView = (view: SectionView): view is LeaseOffersView => view.component === "lease_offers";
+
+/** All quantities of a page belong to one form, which the first section with quantities has. */
+const withOneFleetForm = (views: readonly SectionView[]): readonly SectionView[] => {
+  const first = views.findIndex((view) => isLeaseOffersView(view) && view.fleet !== null);
+  return views.map((view, index) =>
+    index > first && isLeaseOffersView(view) && view.fleet !== null
+      ? { ...view, fleet: { ...view.fleet, hasForm: false } }
+      : view,
+  );
+};
+
 /**
  * Builds the views of a story's sections in order. Omits sections without live content, forms that the market does not
  * offer, and all forms but the first, since a page has one POST target.
@@ -44,7 +57,8 @@ export const buildSectionViews = async (
   const views = await Promise.all(
     withUniqueIds(withOneForm(sections, live)).map(async (section) => toView(section, live)),
   );
-  return withOneTitle(views.filter((view) => ALL_SECTIONS[view.component].hasContent?.(view) !== false));
+  const shown = views.filter((view) => ALL_SECTIONS[view.component].hasContent?.(view) !== false);
+  return withOneFleetForm(withOneTitle(shown));
 };
 
 /** True if a section shows data that may change at any moment: stock, offers, opening hours. */

@@ -5,6 +5,7 @@ import {
   fleetParameter,
   type FleetQuery,
   MAX_FLEET_LINES,
+  NO_TERMS,
   type OfferMarket,
   type PublishedOffer,
   quoteFleet,
@@ -38,6 +39,7 @@ export type FleetPageInput = {
   readonly fleet: Fleet;
   /** All published offers. */
   readonly offers: readonly PublishedOffer[];
+  readonly find: (slug: string) => PublishedOffer | null;
   /** Null while nothing can be calculated. */
   readonly market: OfferMarket | null;
   readonly paths: Pick<Paths, "leaseOffer" | "fleetRequest">;
@@ -61,19 +63,12 @@ const toOfferView = (line: FleetLine, { quantity, error }: Entered, paths: Fleet
   };
 };
 
-const NO_TERMS = { durationMonths: null, annualMileageKm: null, depositCents: null };
-
-const findIn =
-  (offers: readonly PublishedOffer[]) =>
-  (slug: string): PublishedOffer | null =>
-    offers.find(({ offer }) => offer.slug === slug) ?? null;
-
 /** The requested lines in their order, those with a wrong quantity last, then every other offer for companies. */
-const toOfferViews = ({ query, fleet, offers, market, paths }: FleetPageInput) => {
+const toOfferViews = ({ query, fleet, offers, find, market, paths }: FleetPageInput) => {
   const quoteAll = (lines: readonly Pick<FleetLine, "slug" | "terms">[]): readonly FleetLine[] => {
     if (market === null) return [];
     const requested = lines.map(({ slug, terms }) => ({ slug, terms, quantity: 1 }));
-    return quoteFleet(requested, findIn(offers), market).lines;
+    return quoteFleet(requested, find, market).lines;
   };
   const invalid = quoteAll(query.invalid);
   const chosen = new Set([...fleet.lines, ...invalid].map(({ slug }) => slug));

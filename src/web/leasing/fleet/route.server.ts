@@ -3,14 +3,20 @@ import type { SiteServices } from "#application/site/index.ts";
 import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { createFleetSubject, type FleetSubject, hasSameFigures, type LeadSubject } from "#domain/leads/index.ts";
 import { type Fleet, fleetKey, parseFleetQuery, quoteFleet } from "#domain/lease-offers/index.ts";
-import { formOnPage, formPostResult, privacyHref, receiveFormPost, submitFormPost } from "../../leads/index.server.ts";
+import {
+  fleetTotalsView,
+  formOnPage,
+  formPostResult,
+  privacyHref,
+  receiveFormPost,
+  submitFormPost,
+} from "../../leads/index.server.ts";
 import { crumbsTo } from "../../platform/page/index.server.ts";
 import { servicesOf } from "../../platform/router-context/index.ts";
 import { offerPageStrings } from "../offers/lease-offers-strings.ts";
 import type { Route } from "./+types/route";
 import { isFleetValid, toFleetPageView } from "./fleet-page-view.ts";
 import { fleetStrings as strings } from "./fleet-strings.ts";
-import { fleetTotalsView } from "../../leads/index.server.ts";
 
 const kind = LEAD_KINDS.fleet_request;
 
@@ -31,7 +37,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
   const { paths, leaseOffers } = services;
   const { query, market, fleet } = readFleet(services, url);
-  const input = { query, fleet, market, paths, offers: leaseOffers.published() };
+  const input = { query, fleet, market, paths, offers: leaseOffers.published(), find: leaseOffers.find };
   const { subject, ...view } = toFleetPageView(input, url.searchParams.size > 0);
   const postResult = formPostResult(context);
   const page =

@@ -9,7 +9,7 @@ export type LeaseOffersView = Omit<SectionOf<"lease_offers">, "kind" | "brand" |
   /** The warning of borrowers; null without offers, and for rentals. */
   readonly warning: string | null;
   readonly cards: readonly OfferCardView[];
-  /** The request for several of them; null for private customers. */
+  /** The request for several of them; null for private customers. The first of a page has the form of all. */
   readonly fleet: { readonly action: string; readonly hasForm: boolean } | null;
   /** Null for offers of one brand or model, or a short list. */
   readonly overview: OfferFiltersView | null;
@@ -19,17 +19,6 @@ export type LeaseOffersView = Omit<SectionOf<"lease_offers">, "kind" | "brand" |
 const OFFERS_ANCHOR = "offres";
 
 type OffersSection = SectionOf<"lease_offers">;
-
-/** Pages whose form for quantities one of their sections has. */
-const pagesWithForm = new WeakSet<LiveContent>();
-
-/** Quantities of all sections of a page belong to one form, which the first of them has. */
-const toFleet = (section: OffersSection, live: LiveContent, count: number): LeaseOffersView["fleet"] => {
-  if (section.kind === "private" || count === 0) return null;
-  const hasForm = !pagesWithForm.has(live);
-  pagesWithForm.add(live);
-  return { action: live.paths.fleetRequest(), hasForm };
-};
 
 type Listed = ReturnType<typeof listFor>["offers"][number];
 
@@ -53,7 +42,7 @@ export const toLeaseOffersView = (section: OffersSection, live: LiveContent): Le
   const list = listFor(section, query, live);
   const offers = model === null ? list.offers : list.offers.filter(({ offer }) => offer.model === model);
   const context = { market, settings: live.display, paths: live.paths };
-  const fleet = toFleet(section, live, offers.length);
+  const fleet = kind === "private" || offers.length === 0 ? null : { action: live.paths.fleetRequest(), hasForm: true };
   const toCard = (listed: Listed): OfferCardView => ({
     ...toOfferCardView(listed, context),
     ...(fleet !== null && { quantityName: quantityName(listed) }),
