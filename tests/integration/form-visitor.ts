@@ -72,7 +72,9 @@ export const createVisitor = (site: () => Pick<Site, "url">) => {
       const send = (asked: FormData): Promise<Response> =>
         request(path, {
           method: "POST",
-          body: new URLSearchParams([...asked].map(([name, text]) => [name, String(text)])),
+          body: new URLSearchParams(
+            [...asked].flatMap(([name, text]) => (typeof text === "string" ? [[name, text]] : [])),
+          ),
         });
       if (fields["slot"] === undefined) await setSuitableSlot(html, body, async (asked) => (await send(asked)).text());
       return send(body);
