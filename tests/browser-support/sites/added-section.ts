@@ -21,15 +21,11 @@ const LINE = "  click_counter: clickCounterSectionSchema,\n";
 
 /** Its folder. The component has what a build that leaves parts of React or of the router out would break. */
 const FOLDER = {
-  "index.ts": `import { defineSection, type Examples } from "../elements/define-section.ts";
+  "index.ts": `import { defineSection } from "../elements/define-section.ts";
 import { toClickCounterView } from "./click-counter-view.ts";
 import { ClickCounter } from "./click-counter.tsx";
 
 export const component = ClickCounter;
-
-export const examples: Examples<typeof component> = [
-  { component: "click_counter", anchor: null, title: "Compteur", stock: 720 },
-];
 
 export const section = defineSection({
   name: "click_counter",
