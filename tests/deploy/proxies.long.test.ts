@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "../browser-support/sites/site-process.ts";
+import { MAXIMUM_SCORE, observatoryScore } from "../integration/observatory-score.ts";
 import { createDemoDatabase } from "../postgres/shared-postgres.ts";
 import { type FixedNode, startFixedNode } from "./fixed-node.ts";
 import { type Certificate, makeCertificate, startProxy, writeProxy } from "./proxies.ts";
@@ -37,6 +38,7 @@ beforeAll(async () => {
       DATA_DIR: join(folder, `data-${port}`),
       DATABASE_URL: database,
       TRUST_PROXY: "1",
+      SITE_URL: "https://www.alzette-automobiles.example",
     };
     nodes.push(await startFixedNode(environment));
   }
@@ -115,6 +117,19 @@ describe.each([
       expect([host, statusCode, headers.location]).toEqual([host, 301, `${origin}/faq`]);
     }
   });
+
+  test.each(["/", "/stock", "/contact", "/private-lease", "/missing"])(
+    "keeps the highest score of the Observatory: %s",
+    async (path) => {
+      const { headers } = await sendSecurely(origin + path, { ca });
+      const received = Object.entries(headers).map(([key, value]): [string, string] => [key, String(value)]);
+      const html = await (
+        await fetch(`http://127.0.0.1:${ports[0]}${path}`, { headers: { "user-agent": "Mozilla/5.0" } })
+      ).text();
+      expect(html).toContain("<script");
+      expect(observatoryScore({ headers: new Headers(received), html })).toBe(MAXIMUM_SCORE);
+    },
+  );
 
   test("answers pages, from its cache where it has one", async () => {
     const cacheOf = async () => (await sendSecurely(`${origin}/faq`, { ca })).headers["x-cache"];
