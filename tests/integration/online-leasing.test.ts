@@ -14,7 +14,7 @@ const { request, read, findFirstVehicle } = createVisitor(() => site);
 
 beforeAll(async () => {
   site = await startSite();
-  ford = await findFirstVehicle("brand=ford&condition=new&availability=available&monthly-max=700");
+  ford = await findFirstVehicle("brand=ford&condition=new&monthly-max=700");
 });
 
 afterAll(() => site?.dispose());
