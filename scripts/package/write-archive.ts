@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { ArchiveFile } from "./archive-files.ts";
 
@@ -28,10 +28,10 @@ type ArchiveOptions = {
 /** The same files give the same bytes: their order, times, owners and permissions are fixed. */
 const FIXED = ["--sort=name", "--owner=0", "--group=0", "--numeric-owner", "--mode=u=rwX,go=rX", "--format=ustar"];
 
-/** Writes the archive with GNU tar, and returns its size in bytes. */
+/** Writes the archive with GNU tar, and returns its size in bytes. Two that write it at once do not meet. */
 export const writeArchive = (files: readonly ArchiveFile[], { archive, name, time }: ArchiveOptions): number => {
-  const staging = join(dirname(archive), "package");
-  rmSync(staging, { recursive: true, force: true });
+  const staging = mkdtempSync(join(dirname(archive), "package-"));
+  const written = join(staging, "archive");
   try {
     stageFiles(files, join(staging, name));
     const options = [
@@ -39,13 +39,14 @@ export const writeArchive = (files: readonly ArchiveFile[], { archive, name, tim
       `--mtime=@${time}`,
       "--use-compress-program=gzip -n",
       "-cf",
-      archive,
+      written,
       "-C",
       staging,
       name,
     ];
     const { status, stderr, error } = spawnSync("tar", options, { encoding: "utf8" });
     if (status !== 0) throw new Error(`GNU tar could not write ${archive}: ${error?.message ?? stderr}`);
+    renameSync(written, archive);
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
