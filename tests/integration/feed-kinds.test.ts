@@ -224,6 +224,19 @@ describe("texts and values of a vehicle", () => {
     expect(vehicles[0]?.description).toBe("Bonus 500 €, inkl. Winterräder\n\n- Garantie\n\n- TÜV");
   });
 
+  it("are without the quotes of any kind around a cell", async () => {
+    const { vehicles } = await importFeed(
+      "key,brand,model,trim,stock_number\n1,\u201cFord\u201d,\u00ab Puma \u00bb,\u201eST-Line\u201c,\u2018S 1\u2019\n2,Ford,Kuga,Vignale,S 2\n",
+    );
+    expect(vehicles[0]).toMatchObject({
+      brand: { name: "Ford" },
+      model: { name: "Puma" },
+      trim: "ST-Line",
+      stock_number: "S 1",
+    });
+    expect(vehicles[0]?.brand).toEqual(vehicles[1]?.brand);
+  });
+
   it("are none where the feed says so in any spelling, also in lists and in the key", async () => {
     const { vehicles, issues } = await importFeed(
       "key,brand,model,mileage_km,color_name,fuel_type,first_registration,service_book,options,media,description\n" +
