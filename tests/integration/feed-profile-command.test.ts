@@ -69,6 +69,34 @@ describe("vitrine feed profile", () => {
     expect(vehicles[3]).toMatchObject({ fuel_type: "electric+petrol", accident_free: false, color: "grey" });
   });
 
+  it("names each column that it does not read, with the reason that its name gives", async () => {
+    const source = join(FEEDS, "programs/deutschland-fahrzeugliste.csv");
+    const { err, out } = await propose(source);
+    const lines = err.split("\n").filter((line) => line.startsWith("not read"));
+    expect(lines).toEqual([
+      "not read, look whether one is of ours: Verbr. innerorts, Stellplatz, HSN/TSN, Standtage, Verk., Reifen",
+      expect.stringMatching(/^not read on purpose: .*HEK netto \(a price without VAT\).*Notiz intern \(for staff\)/),
+    ]);
+    expect(out).toContain('- "Notiz intern" # for staff: "VB bis 19.900"');
+  });
+
+  it("reads yes as no where a column says the opposite of its field, and a text by its values", async () => {
+    const source = join(folder, "opposite.csv");
+    await writeFile(
+      source,
+      `Nr;Marke;Modell;Typ;Unfall;Differenzbesteuert;Kraftst.;Preis
+1;Ford;Puma;Gebraucht;nein;ja;Benz.;18990
+2;Ford;Focus;Neu;ja;nein;Elektr.;22990
+3;Skoda;Octavia;Vorführer;nein;nein;Dies.;25990
+`,
+    );
+    const [puma, focus, octavia] = await importProposed(source);
+    expect(puma).toMatchObject({ condition: "used", trim: null, accident_free: true, vat_deductible: false });
+    expect(focus).toMatchObject({ condition: "new", accident_free: false, vat_deductible: true });
+    expect(octavia).toMatchObject({ condition: "demonstrator", fuel_type: "diesel" });
+    expect([puma, focus].map((vehicle) => vehicle?.fuel_type)).toEqual(["petrol", "electric"]);
+  });
+
   it("proposes one for a French JSON that wraps its list", async () => {
     const vehicles = await importProposed(join(FEEDS, "unknown/annonces.json"));
     expect(vehicles.map(({ brand, model }) => `${brand.name} ${model?.name}`)).toEqual([

@@ -44,11 +44,22 @@ const summaryLines = ({ proposal, problems }: ProposedProfile): readonly string[
   const doubtful = known
     .filter(({ confidence }) => confidence < SURE)
     .map(({ column, field }) => `${column} as ${field ?? ""}`);
+  const unread = proposal.columns.filter(
+    ({ column, field, samples }) => field === null && samples.length > 0 && !proposal.key.includes(column),
+  );
+  const listUnread = (isMeant: (reason: string | null) => boolean): string =>
+    unread
+      .filter(({ reason }) => isMeant(reason))
+      .map(({ column, reason }) => (reason === null ? column : `${column} (${reason})`))
+      .join(", ");
+  const [unknown, other] = [listUnread((reason) => reason === null), listUnread((reason) => reason !== null)];
   const missing = IMPORTANT.filter((field) => !fields.has(field));
   return [
     `${known.length} of ${proposal.columns.length} columns have a field`,
     ...(doubtful.length > 0 ? [`check: ${doubtful.join(", ")}`] : []),
     ...(missing.length > 0 ? [`no column was found for ${missing.join(", ")}`] : []),
+    ...(unknown === "" ? [] : [`not read, look whether one is of ours: ${unknown}`]),
+    ...(other === "" ? [] : [`not read on purpose: ${other}`]),
     ...proposal.questions.map(({ question }) => `to decide: ${question}`),
     ...problems.map((problem) => `to complete: ${problem}`),
   ];

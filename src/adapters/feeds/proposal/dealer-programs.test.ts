@@ -17,7 +17,8 @@ type Expected = {
 /**
  * Written in pairs after the tables of names and values, from documents of programs that none of the six follows. Right at
  * first sight: 88 of 132 columns and values of the first pair, 80 of 98 of the second, 119 of 155 of the third with the
- * tables of before it, 148 after the same hand that wrote the pair added words, 132 of 157 of the fourth. What they showed is in the tables.
+ * tables of before it, 148 after the same hand that wrote the pair added words, 132 of 157 of the fourth, 153 of 186 of
+ * the fifth, where one column of five values was wrong in silence. What they showed is in the tables.
  */
 const LATER: ReadonlySet<string> = new Set([
   "deutschland-werkstatt",
@@ -28,6 +29,8 @@ const LATER: ReadonlySet<string> = new Set([
   "france-parc",
   "deutschland-disposition",
   "belgique-concession",
+  "belgique-stock",
+  "deutschland-fahrzeugliste",
 ]);
 
 const THIS_YEAR = 2026;

@@ -22,7 +22,7 @@ const valueLines = ({ values, unguessed }: ColumnProposal): string[] => [
 
 /** Options that are equipment become it; the rest stays text. */
 const optionLines = (proposal: ColumnProposal, equipment: ProfileProposal["equipment"]): string[] => [
-  `  # ${proposal.confidence} %, ${proposal.reason}: ${samplesOf(proposal)}`,
+  `  # ${proposal.confidence} %, ${proposal.reason ?? ""}: ${samplesOf(proposal)}`,
   `  ${quote(proposal.column)}:`,
   `    - field: "options"`,
   `      unknown: [${Object.keys(equipment).map(quote).join(", ")}]`,
@@ -36,7 +36,7 @@ const columnLines = (proposal: ColumnProposal, equipment: ProfileProposal["equip
   if (proposal.field === "options" && Object.keys(equipment).length > 0) return optionLines(proposal, equipment);
   const { column, field, confidence, reason, unit } = proposal;
   return [
-    `  # ${confidence} %, ${reason}: ${samplesOf(proposal)}`,
+    `  # ${confidence} %, ${reason ?? ""}: ${samplesOf(proposal)}`,
     `  ${quote(column)}:`,
     `    field: ${quote(field ?? "")}`,
     ...(unit === null ? [] : [`    unit: ${unit}`]),
@@ -91,7 +91,7 @@ export const toProfileYaml = (proposal: ProfileProposal, name: string, source: s
     ...(others.length === 0
       ? []
       : ["# Nothing of ours, as far as names and values say; move what is to columns.", "ignored:"]),
-    ...others.map((column) => `  - ${quote(column.column)} # ${samplesOf(column)}`),
+    ...others.map((column) => `  - ${quote(column.column)} # ${column.reason ?? "not known"}: ${samplesOf(column)}`),
     "...",
     "",
   ].join("\n");

@@ -1,7 +1,8 @@
 import { getVehicleField, type VehicleFieldName } from "../../vehicles/index.ts";
 import { isAmount } from "../numbers/quantities.ts";
 import type { SampledColumn } from "./column-names.ts";
-import { type ColumnProposal, matchesOf, otherMeaning, WORD_ALONE } from "./propose-columns.ts";
+import { matchesOf, otherMeaning, WORD_ALONE } from "./match-names.ts";
+import type { ColumnProposal } from "./propose-columns.ts";
 import { guessKey } from "./value-words.ts";
 
 /** What only the operator can say about a column. */

@@ -68,7 +68,7 @@ export const COLUMN_NAMES: Readonly<Partial<Record<VehicleFieldName, string>>> =
   lowest_price_30_days:
     "lowestprice30d lowestprice lowestpricelast30days minprice30days omnibusprice omnibus prixomnibus prixleplusbas prixleplusbas30jours prixleplusbas30derniersjours prixplusbas30j prixmin30jours niedrigsterpreis niedrigsterpreis30tage niedrigsterpreisderletzten30tage tiefstpreis tiefstpreis30tage bestpreis30tage laagsteprijs laagsteprijs30dagen referenzpreis30tage prixleplusbas30j prixminimum30jours laagsteprijslaatste30dagen niedrigsterpreis30t pmp30 plusbasprix30j",
   vat_deductible:
-    "mwst mwstausweisbar tvarecuperable tvadeductible mwstausweis vatreclaimable vat tva btwaftrekbaar tvarecup tvaded mwstausw btwmarge btw regimetva besteuerung fiscalite regimefiscal btwauto btwregime steuerart btwverrekenbaar umsatzsteuer margeregeling naturetva",
+    "mwst mwstausweisbar tvarecuperable tvadeductible mwstausweis vatreclaimable vat tva btwaftrekbaar tvarecup tvaded mwstausw btwmarge btw regimetva besteuerung fiscalite regimefiscal btwauto btwregime steuerart btwverrekenbaar umsatzsteuer margeregeling naturetva differenzbesteuert differenzbesteuerung regimemarge",
   fuel_type:
     "fuel fueltype carburant energie kraftstoff kraftstoffart treibstoff brandstof typecarburant typedecarburant fuelcategory p3 brandstofsoort antriebsart energiecg fuelcode treibstofftyp motorenergie brandstofomschrijving typeenergie motorkraftstoff carburantlibelle brandstoftype sourceenergie",
   body_style:
@@ -111,7 +111,7 @@ export const COLUMN_NAMES: Readonly<Partial<Record<VehicleFieldName, string>>> =
   energy_class:
     "energieklasse energieeffizienzklasse classeenergetique efficiencyclass etiquetteenergie energielabel zuinigheidslabel energieetiket etiquette co2klasse",
   battery_kwh:
-    "battery batterie batteriekapazitat batterycapacity capacitebatterie batteriekwh accucapaciteit batterijcapaciteit akkukapazitat batterij accu",
+    "battery batterie batteriekapazitat batterycapacity capacitebatterie batteriekwh accucapaciteit batterijcapaciteit akkukapazitat batterij accu akku akkugrosse",
   range_km:
     "range reichweite autonomie electricrange autonomieelectrique elektrischereichweite actieradius rijbereik actieradiuswltp reichweitewltp",
   battery_health_percent: "soh stateofhealth batteryhealth batteriezustand etatbatterie sohbatterie batteriegesundheit",
@@ -119,13 +119,13 @@ export const COLUMN_NAMES: Readonly<Partial<Record<VehicleFieldName, string>>> =
   emission_standard:
     "schadstoffklasse normeeuro euronorm abgasnorm emissionclass pollutionclass normeantipollution norme emissienorm euro emissieklasse",
   towing_kg:
-    "towing anhangelast poidstractable towingcapacity masseremorquable trekgewicht anhangelastgebremst trekmassa trekvermogen maxtrekgewicht trekmassageremd maximumtrekmassageremd zuglast",
+    "towing anhangelast poidstractable towingcapacity masseremorquable trekgewicht anhangelastgebremst trekmassa trekvermogen maxtrekgewicht trekmassageremd maximumtrekmassageremd zuglast tractable tractablefreine anhlastgebr",
   weight_kg:
     "weight leergewicht poids poidsavide kerbweight emptyweight poidsvide gewicht massaledig massa unloadedweight eigengewicht massaledigvoertuig ledigemassa massevide rijklaargewicht leermasse massaleeg",
   max_weight_kg:
-    "maxweight grossweight gvw mma ptac massemaximale massemaximaleautorisee gesamtgewicht zulassigesgesamtgewicht toegestanemassa grossvehicleweight",
+    "maxweight grossweight gvw mma ptac massemaximale massemaximaleautorisee gesamtgewicht zulassigesgesamtgewicht toegestanemassa grossvehicleweight zulgg zgg zulgesamtgewicht mtm maximummassa",
   options:
-    "equipment ausstattung equipements extras features sonderausstattung vehicleoption equipement opties merkmale ausstattungsmerkmale optionen accessoires accessoire options extra toebehoren sonderausst zubehor listeequipements accessoiresopties accessoiresenopties optieslijst serieausstattung uitrusting equipementslibelle ausstattungsliste",
+    "equipment ausstattung equipements extras features sonderausstattung vehicleoption equipement opties merkmale ausstattungsmerkmale optionen accessoires accessoire options extra toebehoren sonderausst zubehor listeequipements accessoiresopties accessoiresenopties optieslijst serieausstattung uitrusting equipementslibelle ausstattungsliste equipserie equipdeserie equipementserie equipementsserie equipementdeserie equipementsdeserie",
   media:
     "images image bilder bild photos photo pictures picture imageurl imageurls bildurl photourl photosurl fotos foto mainimage imagelink urlphotos bildlinks afbeelding afbeeldingen album galerie gallery albumphotos fotolinks bilderliste beelden",
   location_id:
@@ -137,7 +137,8 @@ export const COLUMN_NAMES: Readonly<Partial<Record<VehicleFieldName, string>>> =
     "warranty garantie garantiemonate dureegarantie garantiemois garmois gar garantiemnd dureegarantiemois garantiecontractuelle garantieduree garantieperiode gewahrleistung bovag garantiemaanden",
   owners:
     "vorbesitzer anzahlvorbesitzer halter nbproprietaires previousowners nombredeproprietaires proprietaires eigenaars numberofowners nbpropr nbproprio nbmains aantaleigenaars halteranzahl vorhalter aantaleigenaren eigenaren previousowner vorbesitzeranzahl mains aantalvorigeeigenaren vorigeeigenaren vorigeeigenaars previouskeepers anzahlhalter besitzer",
-  accident_free: "unfallfrei sansaccident nonaccidente accidentfree zustand schadevrij unfall",
+  accident_free:
+    "unfallfrei sansaccident nonaccidente accidentfree zustand schadevrij unfall unfallschaden unfallwagen unfallfahrzeug accident accidente schade schadeauto schadeverleden sinistre accidentdamage",
   service_book:
     "scheckheft scheckheftgepflegt carnetdentretien carnetentretien servicehistory fullservicehistory carnet serviceheft onderhoudsboekje",
   next_inspection:
@@ -149,7 +150,7 @@ export const COLUMN_NAMES: Readonly<Partial<Record<VehicleFieldName, string>>> =
     "disponibilite verfugbarkeit status statut beschikbaarheid situation lagerstatus verkocht verkauft vendu etatstock situationstock statutvo verkaufsstatus voorraadstatus fzgstatus dispo sold issold etape stade verkoopstatus publicatiestatus verkaufsstand etapevente avancement stadevente bestandsstatus",
   available_from: "verfugbarab disponiblele datedisponibilite lieferdatum deliverydate",
   description:
-    "beschreibung bemerkung bemerkungen commentaire commentaires texte comments descriptif omschrijving text remarks fahrzeugbeschreibung annonce observations opmerkingen notes note commentairepub textannonce texteannonce advertentietekst anzeigentext opmerking commentairepublic texteinternet internettekst internettext texteweb accroche webtekst webtext argumentaire verkaufstext verkooptekst",
+    "beschreibung bemerkung bemerkungen commentaire commentaires texte comments descriptif omschrijving text remarks fahrzeugbeschreibung annonce observations opmerkingen notes note commentairepub textannonce texteannonce advertentietekst anzeigentext opmerking commentairepublic texteinternet internettekst internettext texteweb accroche webtekst webtext argumentaire verkaufstext verkooptekst werbetext",
 };
 
 /** Names of columns that identify a vehicle, the best first. */

@@ -1,6 +1,6 @@
 import { fold } from "../../shared/index.ts";
 import { parseFlag } from "../readers/scalar-readers.ts";
-import type { VehicleFieldName } from "../../vehicles/index.ts";
+import { getVehicleField, type VehicleFieldName } from "../../vehicles/index.ts";
 
 /** A key with the patterns of folded values that stand for it: all of them must be in the value. The first key wins. */
 type Words = readonly (readonly [key: string, ...patterns: readonly RegExp[]])[];
@@ -36,12 +36,12 @@ const VALUE_WORDS: Readonly<Partial<Record<VehicleFieldName, Words>>> = {
     ["lpg", /\bgpl\b|\blpg\b|autogas|flussiggas/],
     ["cng", /\bgnv\b|\bgnc\b|\bcng\b|erdgas|gaz naturel|aardgas/],
     ["hydrogen", /wasserstoff|hydrogen|waterstof/],
-    ["diesel", /diesel|gazole|gasoil|^d$/],
+    ["diesel", /diesel|gazole|gasoil|^d$|^dsl$/],
     ["petrol", /benzin|essence|petrol|gasoline|super|sp9[58]|^b$/],
     ["other", /autre|andere|other|sonstige/],
   ],
   transmission_type: [
-    ["automatic", /\baut|^a$|auto|dsg|dct|cvt|tronic|edc|bva|tiptronic|sequenti/],
+    ["automatic", /\baut|^a$|auto|dsg|dct|cvt|tronic|edc|bva|tiptronic|sequenti|\b(?:eat|etg|dkg|pdk)\d?\b|powershift/],
     ["manual", /^[mh]$|manu|schalt|mecan|handgeschakeld|bvm/],
   ],
   condition: [
@@ -113,9 +113,12 @@ const VALUE_WORDS: Readonly<Partial<Record<VehicleFieldName, Words>>> = {
     ["sold", new RegExp(`${NOT}(?:dispo|verf|beschik|avail)|indispo|onbeschik|unavail`)],
     [
       "reserved",
-      /reserv|pending|^option|acompte|in optie|arrhes|anzahlung|aanbetal|on hold|bon de commande|promis|compromis/,
+      /reserv|pending|^option|acompte|in optie|arrhes|anzahlung|aanbetal|on hold|sous option|op optie|optioniert|angezahlt|aanbetaald|bon de commande|promis|compromis/,
     ],
-    ["available", /\bdispo|\bfrei\b|verfugbar|available|(?:in|en|de) stock|beschikbaar|voorra|a vendre|en parc/],
+    [
+      "available",
+      /\bdispo|\bfrei\b|verfugbar|available|(?:in|en|de) stock|beschikbaar|voorra|a vendre|en vente|en parc/,
+    ],
     [
       "available",
       /\bprepa|aufbereit|voorbereid|arrivage|zulauf|te koop|lager|vitrine|expos|showroom|ausstellung|en ligne|online/,
@@ -146,18 +149,66 @@ const TWO_READINGS: Readonly<Partial<Record<VehicleFieldName, Readonly<Record<st
   },
 };
 
+type FlagColumn = {
+  readonly field: VehicleFieldName;
+  readonly name: RegExp;
+  /** A word that makes it another column: "unfallfrei". */
+  readonly unless?: RegExp;
+  readonly yes: string;
+  readonly no: string;
+};
+
 /** Names of columns whose yes says one key and whose no says another. */
-const FLAG_KEYS: readonly (readonly [field: VehicleFieldName, name: RegExp, yes: string, no: string])[] = [
-  ["availability", /vendu|verkauft|verkocht|sold/, "sold", "available"],
-  ["availability", /reserv/, "reserved", "available"],
-  ["condition", /neuf|neuwagen|nieuw/, "new", "used"],
+const FLAG_COLUMNS: readonly FlagColumn[] = [
+  { field: "availability", name: /vendu|verkauft|verkocht|sold/, yes: "sold", no: "available" },
+  { field: "availability", name: /reserv/, yes: "reserved", no: "available" },
+  { field: "condition", name: /neuf|neuwagen|nieuw/, yes: "new", no: "used" },
+  {
+    field: "accident_free",
+    name: /unfall|accident|schade|sinistr|damage/,
+    unless: /frei|free|vrij|sans|non|zonder/,
+    yes: "false",
+    no: "true",
+  },
+  { field: "vat_deductible", name: /marge|margin|differenz|25 ?a/, unless: /\bbtw\b/, yes: "false", no: "true" },
 ];
+
+const flagColumnOf = (field: VehicleFieldName, name: string): FlagColumn | undefined => {
+  const folded = fold(name);
+  return FLAG_COLUMNS.find((one) => one.field === field && one.name.test(folded) && one.unless?.test(folded) !== true);
+};
+
+/** True if a yes of the column is a no of the flag: "Unfall", "Differenzbesteuert". */
+export const isOpposite = (field: VehicleFieldName, name: string): boolean =>
+  getVehicleField(field).type === "flag" && flagColumnOf(field, name) !== undefined;
 
 export const FLAG_WORD_KEYS = ["true", "false"] as const;
 
+/** Words that values abbreviate with a dot: "Hyb. rech. ess." */
+const LONG_WORDS: Readonly<Partial<Record<VehicleFieldName, string>>> = {
+  fuel_type: "essence diesel electrique elektro elektrisch hybride rechargeable benzine petrol erdgas autogas",
+  transmission_type: "manuelle mecanique automatique schaltgetriebe handgeschakeld sequentielle",
+  condition: "occasion neuf direction demonstration gebraucht vorfuhrwagen tageszulassung nieuw preregistered",
+  kind: "utilitaire voiture passenger transporter nutzfahrzeug personenwagen bestelwagen camionnette",
+  drive: "traction propulsion integrale frontantrieb heckantrieb allrad voorwiel achterwiel vierwiel",
+  upholstery: "tissu cuir leder stoff kunstleder teilleder alcantara simili velours",
+  availability:
+    "disponible reserve vendu verfugbar reserviert verkauft available reserved sold beschikbaar gereserveerd verkocht livre",
+  body_style: "berline break monospace cabriolet coupe limousine kombi gelandewagen stationwagen",
+  vat_deductible: "recuperable deductible marge ausweisbar differenz aftrekbaar",
+};
+
+/** "Hyb. rech. ess." as "hybride rechargeable essence"; what begins two words stays. */
+const writeOut = (field: VehicleFieldName, folded: string): string =>
+  folded.replaceAll(/([a-z]+)(\.?)/g, (short, start: string, dot: string) => {
+    if (dot === "" || start.length < 2) return short;
+    const [word, other] = (LONG_WORDS[field] ?? "").split(" ").filter((long) => long.startsWith(start));
+    return word === undefined || other !== undefined ? short : `${word} `;
+  });
+
 /** The key that a feed's word probably stands for; null if none is known. */
 export const guessKey = (field: VehicleFieldName, keys: readonly string[], value: string): string | null => {
-  const folded = fold(value).trim();
+  const folded = writeOut(field, fold(value)).trim();
   if (keys.includes(folded)) return folded;
   const words = VALUE_WORDS[field === "interior_color" ? "color" : field] ?? [];
   const isMeant = (patterns: readonly RegExp[]): boolean => patterns.every((pattern) => pattern.test(folded));
@@ -172,8 +223,8 @@ export const guessColumnKey = (
   column: { readonly name: string; readonly texts: readonly string[] },
 ): string | null => {
   const flag = parseFlag(value);
-  const byName = FLAG_KEYS.find(([owner, name]) => owner === field && name.test(fold(column.name)));
-  if (flag !== undefined && byName !== undefined) return flag ? byName[2] : byName[3];
+  const byName = flagColumnOf(field, column.name);
+  if (flag !== undefined && byName !== undefined) return flag ? byName.yes : byName.no;
   const readings = TWO_READINGS[field]?.[fold(value).trim()] ?? [];
   const others = column.texts.map((text) => fold(text).trim());
   const decided = readings.find(([, ...patterns]) => patterns.every((pattern) => others.some((o) => pattern.test(o))));
