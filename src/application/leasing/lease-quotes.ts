@@ -10,6 +10,7 @@ import {
   quoteLease,
   quoteOnBasis,
   type QuoteProblem,
+  statedTerms,
   type TermsProblem,
 } from "#domain/leasing/index.ts";
 import { createLeadCalculation, type LeadCalculation, type VehicleSnapshot } from "#domain/leads/index.ts";
@@ -41,6 +42,12 @@ export const quoteVehicle = (
 ): Result<LeaseQuote, LeaseUnavailable> => {
   const inForce = inForceOn(settings, now);
   return inForce === null ? err("lease/not-in-force") : quoteLease(vehicle, terms, inForce.finance, inForce.vatShare);
+};
+
+/** The terms of the vehicle's payment wherever it is stated; null without one. */
+export const statedVehicleTerms = (vehicle: PricedVehicle, settings: LeaseSettings, now: Date): LeaseTerms | null => {
+  const inForce = inForceOn(settings, now);
+  return inForce && statedTerms(vehicle, settings.finance.choices, inForce.finance);
 };
 
 /** The basis of a calculator for the vehicle, with the values in force at an instant. */

@@ -3,7 +3,7 @@ export * from "./benefit-in-kind.ts";
 export { calculateLease } from "./calculator.ts";
 export { type Finance, financeSchema, type Intermediary } from "./finance.ts";
 export * from "./finance-in-force.ts";
-export { type MonthlyConditions, prepareMonthlyConditions, prepareMonthlyPrice } from "./monthly-price.ts";
+export { type MonthlyConditions, prepareMonthlyConditions, prepareMonthlyPrice, statedTerms } from "./monthly-price.ts";
 export * from "./lease-basis.ts";
 export * from "./quote.ts";
 export * from "./lease-terms.ts";

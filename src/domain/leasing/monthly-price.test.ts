@@ -51,11 +51,21 @@ test.each([
   ["a used car without mileage", { condition: "used", first_registration: "2023-04" }],
   ["a used car without age", { condition: "used", mileage_km: 20_000 }],
   ["a car too old at the end", { condition: "used", mileage_km: 20_000, construction_year: 2018 }],
-  ["a car too far driven at the end", { condition: "used", mileage_km: 100_001, construction_year: 2025 }],
+  [
+    "a car too far driven at the end of any contract",
+    { condition: "used", mileage_km: 150_001, construction_year: 2025 },
+  ],
   ["a car below the smallest price", { price: { purchase: { cents: 499_999, before_discount_cents: null } } }],
 ] as const)("%s has no monthly price and no conditions", (_, overrides) => {
   expect(monthlyPrice(aPricedVehicle(overrides), finance, TODAY)).toBeNull();
   expect(monthlyConditions(aPricedVehicle(overrides), finance, TODAY)).toBeNull();
+});
+
+test("a car that is too far driven at the advertised terms is leased at the nearest ones", () => {
+  const vehicle = aPricedVehicle({ condition: "used", mileage_km: 100_001, construction_year: 2025 });
+  const conditions = monthlyConditions(vehicle, finance, TODAY);
+  expect(conditions?.terms).toMatchObject({ durationMonths: 48, annualMileageKm: 10_000 });
+  expect(monthlyPrice(vehicle, finance, TODAY)).toBe(conditions?.monthlyCents);
 });
 
 const keys = <K extends string>(values: readonly K[]): fc.Arbitrary<K | null> => fc.constantFrom(null, ...values);

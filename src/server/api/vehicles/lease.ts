@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type LeaseUnavailable, quoteVehicle } from "#application/leasing/index.ts";
+import { type LeaseUnavailable, quoteVehicle, statedVehicleTerms } from "#application/leasing/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import {
   advertisedTermsFor,
@@ -84,7 +84,8 @@ const quote = (
   const advertised = entryInForce(settings.finance.advertised, utcDay(now));
   if (price === null) return err("lease/price-missing");
   if (advertised === null) return err("lease/not-in-force");
-  const terms: LeaseTerms = completeTerms(requested, advertisedTermsFor(price, { advertised }));
+  const stated = statedVehicleTerms(vehicle, settings, now) ?? advertisedTermsFor(price, { advertised });
+  const terms: LeaseTerms = completeTerms(requested, stated);
   return terms.depositCents > maxDepositCents(price, settings.finance.choices)
     ? err("lease/deposit-above-limit")
     : quoteVehicle(vehicle, terms, settings, now);

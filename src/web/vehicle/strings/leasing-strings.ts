@@ -48,12 +48,17 @@ const conditionRows = (conditions: MonthlyConditions): readonly ConditionRow[] =
   ];
 };
 
-const termsText = ({ kind, terms }: MonthlyConditions, deposit: string): string =>
-  `${paymentTitle(kind)} sur ${formatQuantity(terms.durationMonths, "mois")} et ${formatQuantity(terms.annualMileageKm, "km")} par an, premier versement ${deposit}`;
+const useTexts = ({ terms }: MonthlyConditions) =>
+  [formatQuantity(terms.durationMonths, "mois"), formatQuantity(terms.annualMileageKm, "km")] as const;
+
+type TermsTexts = readonly [duration: string, mileage: string, deposit: string];
+
+const termsText = ({ kind }: MonthlyConditions, [duration, mileage, deposit]: TermsTexts): string =>
+  `${paymentTitle(kind)} sur ${duration} et ${mileage} par an, premier versement ${deposit}`;
 
 export const toLeaseStatement = (conditions: MonthlyConditions) => ({
   /** "Location avec option d’achat sur 48 mois et 15 000 km par an, premier versement 3 749 €". */
-  terms: termsText(conditions, formatEuros(conditions.terms.depositCents)),
+  terms: termsText(conditions, [...useTexts(conditions), formatEuros(conditions.terms.depositCents)]),
   /** Figures with VAT. */
   rows: conditionRows(conditions).flatMap(({ label, figure }) =>
     figure === null ? [] : [{ label, value: typeof figure === "string" ? figure : formatEuros(figure) }],
@@ -76,21 +81,25 @@ const noteAndWarning = ({ note, warning }: LeaseStatement): string => [note, war
 export const formatStatement = (statement: LeaseStatement): string =>
   `${statement.terms}. ${statement.rows.map(({ label, value }, index) => `${index === 0 ? label : lowerFirst(label)} ${value}`).join(", ")}. ${noteAndWarning(statement)}`;
 
-/** The figures of a payment, for the words of all payments of its kind. */
-export const paymentFigures = (conditions: MonthlyConditions): readonly PaymentFigure[] =>
-  conditionRows(conditions).map(({ figure }) => figure);
+/** The figures of a payment, for the words of all payments of its kind: those of its rows, then its duration and mileage. */
+export const paymentFigures = (conditions: MonthlyConditions): readonly PaymentFigure[] => [
+  ...conditionRows(conditions).map(({ figure }) => figure),
+  ...useTexts(conditions),
+];
 
 const DEPOSIT_ROW = 1;
 
 /** The statement as lines, without the figures, and with what all payments have in common in a note of its own. */
 export const paymentWords = (conditions: MonthlyConditions): PaymentWords => {
   const { kind, acceptance, credit, lessor, intermediary, example } = conditions;
+  const rows = conditionRows(conditions);
+  const places: TermsTexts = [`{${rows.length}}`, `{${rows.length + 1}}`, `{${DEPOSIT_ROW}}`];
   return {
     name: asPayment(kind),
     lines: [
-      `${termsText(conditions, `{${DEPOSIT_ROW}}`)}, ${acceptance}.`,
+      `${termsText(conditions, places)}, ${acceptance}.`,
       "",
-      ...conditionRows(conditions).map(({ label }, index) => `${label}\t{${index}}`),
+      ...rows.map(({ label }, index) => `${label}\t{${index}}`),
       ...(credit === null ? [] : ["", credit.warning]),
     ].join("\n"),
     note: `${paymentTitle(kind)}\u00a0: taxes comprises. ${PAYMENT_STRINGS[kind].end} Loueur\u00a0: ${lessor}.${intermediarySentence(intermediary)} ${example}`,

@@ -20,9 +20,8 @@ export const paymentLines = ({ lines }: PaymentWords, figures: readonly PaymentF
   lines
     .split("\n")
     .flatMap((line) => {
-      const [, index] = /\{(\d+)\}/.exec(line) ?? [];
-      if (index === undefined) return [line];
-      const figure = figures[Number(index)] ?? null;
-      return figure === null ? [] : [line.replace(`{${index}}`, formatFigure(figure))];
+      const places = [...line.matchAll(/\{(\d+)\}/g)].map(([, index]) => figures[Number(index)] ?? null);
+      if (places.includes(null)) return [];
+      return [line.replaceAll(/\{(\d+)\}/g, (_, index) => formatFigure(figures[Number(index)] ?? ""))];
     })
     .join("\n");
