@@ -35,6 +35,9 @@ export const formatEuros = (cents: Cents): string => {
   return `${isWhole ? groupThousands(cents / 100) : twoDecimals(cents)}\u00a0€`;
 };
 
+/** 20692 becomes "207 €": a payment that is advertised, beside a statement with its cents. */
+export const formatWholeEuros = (cents: Cents): string => formatEuros(roundToEuros(cents));
+
 /** 2499000 becomes "24 990,00", for columns of amounts that name the currency in their head. */
 export const formatAmount = (cents: Cents): string =>
   isPlain(cents) ? twoDecimals(cents) : formatGrouped(withTwoDecimals, cents / 100);

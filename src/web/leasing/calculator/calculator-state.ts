@@ -13,7 +13,15 @@ import {
 } from "#domain/leasing/index.ts";
 import { asPayment } from "#application/strings/payments.ts";
 import { monthlyLeaseCost } from "#domain/ownership/index.ts";
-import { err, formatAmount, formatEuros, formatFrenchDate, formatNumber, type Result } from "#domain/shared/index.ts";
+import {
+  err,
+  formatAmount,
+  formatEuros,
+  formatFrenchDate,
+  formatNumber,
+  formatWholeEuros,
+  type Result,
+} from "#domain/shared/index.ts";
 import { LEASE_PROBLEMS, leaseResultStrings as strings } from "./lease-results-strings.ts";
 import { formatShortConditions, toLeaseStatement } from "../../vehicle/index.ts";
 import { toMonthlyCostView } from "../monthly-cost/monthly-cost-view.ts";
@@ -32,8 +40,8 @@ const toAmounts = (
   quote: LeaseQuote,
   { vat, vatTerms }: CalculatorData,
 ): Pick<LeaseResultView, "monthly" | "other"> => {
-  const withVat = { amount: formatEuros(quote.monthlyCents), note: vatTerms.with };
-  const withoutVat = { amount: formatEuros(quote.monthlyWithoutVatCents), note: vatTerms.without };
+  const withVat = { amount: formatWholeEuros(quote.monthlyCents), note: vatTerms.with };
+  const withoutVat = { amount: formatWholeEuros(quote.monthlyWithoutVatCents), note: vatTerms.without };
   if (vat === "without") return { monthly: withoutVat, other: null };
   return { monthly: withVat, other: vat === "both" ? withoutVat : null };
 };

@@ -1,9 +1,9 @@
 import { prepareMonthlyConditions } from "#domain/leasing/index.ts";
 import type { StockDistances } from "#domain/search/index.ts";
-import { createDerivedCache, minuteOf, utcDay } from "#domain/shared/index.ts";
+import { createDerivedCache, formatWholeEuros, minuteOf, utcDay } from "#domain/shared/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import type { PaymentWords } from "../strings/payment-lines.ts";
-import { type CardContext, wholeEuros } from "./vehicle-card-view.ts";
+import type { CardContext } from "./vehicle-card-view.ts";
 import { createVehicleDistance } from "#application/stock/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { asPayment } from "#application/strings/payments.ts";
@@ -36,7 +36,7 @@ export const monthlyView = (services: SiteServices<"settings" | "clock">, vehicl
   const conditions = preparedConditions(services)(vehicle);
   return (
     conditions && {
-      amount: wholeEuros(conditions.monthlyCents),
+      amount: formatWholeEuros(conditions.monthlyCents),
       name: asPayment(conditions.kind),
       conditions: formatFullConditions(conditions),
       emissions: emissionsLine(vehicle, services.settings),

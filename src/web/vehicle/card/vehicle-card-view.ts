@@ -1,8 +1,8 @@
 import {
   formatDistance,
-  formatEuros,
   formatQuantity,
   formatFrenchDay,
+  formatWholeEuros,
   utcDay,
   type Cents,
   nonBreakingUnits,
@@ -112,9 +112,7 @@ const toBadges = (vehicle: Vehicle, percent: number | null, context: CardContext
   return badges.slice(0, 2);
 };
 
-export const wholeEuros = (cents: Cents): string => formatEuros(Math.round(cents / 100) * 100);
-
-const toMonthlyView = ({ cents, ...rest }: MonthlyOffer): MonthlyView => ({ amount: wholeEuros(cents), ...rest });
+const toMonthlyView = ({ cents, ...rest }: MonthlyOffer): MonthlyView => ({ amount: formatWholeEuros(cents), ...rest });
 
 const joined = (...values: readonly (string | null)[]): string | null =>
   values.filter((value) => value !== null).join(" · ") || null;
