@@ -1,5 +1,7 @@
 import type { HTMLElement } from "node-html-parser";
 import { beforeAll, describe, expect, test } from "vitest";
+import { calculatorOf, cardsOf, differs, euros, faultsOfPage, plain, statedOfPage } from "./monthly-amounts.ts";
+import { sharedSite } from "../browser-support/sites/shared-site.ts";
 import { openSite } from "./site-with-settings.ts";
 
 type Read = Awaited<ReturnType<typeof openSite>>;
@@ -10,16 +12,7 @@ beforeAll(async () => {
   read = await openSite();
 });
 
-const plain = (text: string | undefined): string => (text ?? "").replaceAll(/[\s\u00a0\u202f]+/g, " ").trim();
-
-const euros = (text: string | undefined): number =>
-  Number(
-    plain(text)
-      .replaceAll(/[^\d,]/g, "")
-      .replace(",", "."),
-  );
-
-/** Cards of all ages, prices and energies. */
+/** Vehicles of all ages, prices, kinds and energies; those of a short contract are cheap and old. */
 const QUERIES = [
   "sort=price",
   "sort=price&page=6",
@@ -31,57 +24,36 @@ const QUERIES = [
   "kind=van",
 ];
 
-const vehiclePaths = async (): Promise<readonly string[]> => {
-  const paths = new Set<string>();
-  for (const query of QUERIES) {
-    const list = await read(`/stock?availability=available&${query}`);
-    for (const link of list.querySelectorAll(".card-link").slice(0, 6)) paths.add(link.getAttribute("href") ?? "");
-  }
-  return [...paths];
-};
-
-/** The cost a month of the payment, and what the table says of the lease. */
-const amountsOf = (page: HTMLElement) => {
-  const table = page.querySelector("#cout .cost-table");
-  const columns = table?.querySelectorAll("thead th").map(({ text }) => plain(text)) ?? [];
-  const column = columns.findIndex((label) => label.startsWith("Location"));
-  return {
-    isLeased: page.querySelector(".lease-panel") !== null,
-    /** Undefined also where the energy is unknown. */
-    payment: page.querySelector(".lease-panel")?.querySelector('a[href="#cout"]')?.text,
-    column,
-    total: column < 0 ? undefined : table?.querySelectorAll("tfoot td")[column - 1]?.text,
-    duration: /(\d+) mois/.exec(plain(page.querySelector(".lease-panel-details")?.text))?.[1],
-    years: page.querySelector("#cout option[selected]")?.getAttribute("value"),
-  };
-};
-
-describe("a vehicle states one cost a month", () => {
-  test("the table opens at the duration of the payment, with the same sum; without a lease it has no column of one", async () => {
-    const seen = { leased: 0, otherDuration: 0, without: 0 };
-    for (const path of await vehiclePaths()) {
-      const { isLeased, payment, column, total, duration, years } = amountsOf(await read(path));
-      expect(column >= 0, path).toBe(isLeased);
-      if (!isLeased) {
-        seen.without += 1;
-        continue;
+describe("a vehicle states one payment", () => {
+  test("the same amount at the same terms on its page, on each card and in its calculator", async () => {
+    const paths = new Set<string>();
+    const faults: string[] = [];
+    const seen = { leased: 0, otherTerms: 0, without: 0 };
+    for (const query of QUERIES) {
+      for (const [path, card] of cardsOf(await read(`/stock?availability=available&${query}`)).slice(0, 5)) {
+        if (paths.has(path)) continue;
+        paths.add(path);
+        const page = await read(path);
+        const stated = statedOfPage(page);
+        const calculator = stated && calculatorOf(await read(`${path}/lease-calculator`));
+        const elsewhere = [...differs("card", card, stated), ...differs("calculator", calculator, stated)];
+        faults.push(...[...faultsOfPage(page), ...elsewhere].map((fault) => `${path}: ${fault}`));
+        if (stated === null) seen.without += 1;
+        else if (stated.terms.startsWith("48 mois, 15 000")) seen.leased += 1;
+        else seen.otherTerms += 1;
       }
-      expect(euros(payment ?? total), path).toBe(euros(total));
-      expect(Number(years) * 12, path).toBe(Number(duration));
-      seen.leased += 1;
-      if (duration !== "48") seen.otherDuration += 1;
     }
-    expect(seen.leased).toBeGreaterThan(20);
-    expect(seen.otherDuration).toBeGreaterThan(2);
+    expect(faults).toEqual([]);
+    expect(seen.leased).toBeGreaterThan(10);
+    expect(seen.otherTerms).toBeGreaterThan(2);
     expect(seen.without).toBeGreaterThan(0);
   });
 
   test("also at the terms of an address", async () => {
-    const [path = ""] = await vehiclePaths();
-    const terms = "duration=24&mileage=20000&deposit=500";
-    const { payment, total, years } = amountsOf(await read(`${path}?${terms}`));
-    expect(euros(total)).toBe(euros(payment));
-    expect(years).toBe("2");
+    const [[path = ""] = []] = cardsOf(await read("/stock?availability=available&condition=new&sort=price"));
+    const page = await read(`${path}?duration=24&mileage=20000&deposit=500`);
+    expect(faultsOfPage(page)).toEqual([]);
+    expect(statedOfPage(page)?.terms).toBe("24 mois, 20 000 km, 500 €");
   });
 });
 
@@ -91,14 +63,34 @@ const monthsOf = (page: HTMLElement): readonly number[] =>
     .slice(1)
     .map(({ text }) => Number.parseInt(text, 10));
 
-test("where a longer lease is dearer a month its table says why, and the reason is true", async () => {
-  const list = [await read("/private-lease"), await read("/business-lease")];
-  const paths = list.flatMap((page) =>
-    page.querySelectorAll(".offer-card .card-link").map((a) => a.getAttribute("href")),
+/** With its cents, as the table of all terms has it. */
+const amountIn = (element: HTMLElement): number => euros(element.querySelector(".price")?.text);
+
+/** The paths of all offers, with the payment of the card that lists have of it. */
+const offerAmounts = async (): Promise<ReadonlyMap<string, number | null>> => {
+  const answer = await fetch(`${sharedSite().url}/api/v1/lease-offers?perPage=100`);
+  const { offers } = (await answer.json()) as { readonly offers: readonly { readonly url: string }[] };
+  const lists = [await read("/private-lease"), await read("/business-lease")];
+  const cards = lists.flatMap((page) => page.querySelectorAll(".offer-card"));
+  const onCards = new Map(
+    cards.map((card) => [card.querySelector(".card-link")?.getAttribute("href"), amountIn(card)] as const),
   );
+  expect(onCards.size).toBeGreaterThan(50);
+  return new Map(
+    offers.map(({ url }) => {
+      const { pathname } = new URL(url);
+      return [pathname, onCards.get(pathname) ?? null];
+    }),
+  );
+};
+
+test("where a longer lease is dearer a month its table says why, and the reason is true", async () => {
+  const amounts = await offerAmounts();
+  expect(amounts.size).toBe(69);
   let explained = 0;
-  for (const path of new Set(paths)) {
-    const page = await read(path ?? "");
+  for (const [path, onCard] of amounts) {
+    const page = await read(path);
+    if (onCard !== null) expect(amountIn(page.querySelector(".offer") ?? page), path).toBe(onCard);
     const months = monthsOf(page);
     const deposit = euros(page.querySelector('select[name="deposit"] option[selected]')?.text);
     const rows = page
@@ -111,7 +103,7 @@ test("where a longer lease is dearer a month its table says why, and the reason 
       }),
     );
     const note = plain(page.querySelector(".lease-grid-note")?.text);
-    expect(note !== "", path ?? "").toBe(dearer.length > 0);
+    expect(note !== "", path).toBe(dearer.length > 0);
     for (const [index, before, amount] of dearer) {
       const perMonth = (at: number, payment: number): number => payment + deposit / (months[at] ?? Number.NaN);
       expect(perMonth(index, amount), `${path}: ${note}`).toBeLessThanOrEqual(perMonth(index - 1, before));
