@@ -38,6 +38,30 @@ test("custom properties of the whole document do not depend on what is in it", (
   );
 });
 
+/** What a sheet lays out: its folder below `src` or `src/web`, and the classes that alone are the subject of a rule. */
+const laidOut = (file: string): readonly (readonly [name: string, owner: string])[] => {
+  const owner = /^src\/(?:web\/(?:sections\/)?)?[^/]+/.exec(file)?.[0] ?? file;
+  const rules = [...withoutComments(readFileSync(file, "utf8")).matchAll(RULE)];
+  return rules.flatMap(([, selector = "", declarations = ""]) =>
+    /^\.[\w-]+$/.test(selector.trim()) && /(?:^|[\s;])(?:display|position|margin|padding|grid)/.test(declarations)
+      ? [[selector.trim(), owner] as const]
+      : [],
+  );
+};
+
+test("a class is laid out by one part of the site: the sheets of others are loaded on the same pages", () => {
+  const owners = new Map<string, string>();
+  const shared = globSync("src/**/*.css", { exclude: ["**/*-print.css"] }).flatMap((file) =>
+    laidOut(file).flatMap(([name, owner]) => {
+      const first = owners.get(name) ?? owner;
+      owners.set(name, first);
+      return first === owner ? [] : [`${name}: ${first}, ${owner}`];
+    }),
+  );
+  expect(owners.size).toBeGreaterThan(300);
+  expect(shared).toEqual([]);
+});
+
 test.each([
   [":root:has(.bar) { --height: 1px; }", [":root:has(.bar)"]],
   ["@media print { html:not(:has(main :is(.a, .b))) { color: red; --a: 1; } }", ["html:not(:has(main :is(.a, .b)))"]],

@@ -94,7 +94,7 @@ export const OfferFilters = ({ view, anchor, form }: OfferFiltersProps) => {
           ))}
         </form>
       </Drawer>
-      <div className="offer-bar">
+      <div className="offer-search-bar">
         <button type="button" popoverTarget={ids.drawer} className="btn btn-secondary offer-bar-filter">
           <FilterIcon />
           {strings.open(view.selectedCount)}
