@@ -111,7 +111,6 @@ export const LeaseOfferPanel = ({ terms }: TermsProps) => {
           <p>{atTerms.terms.problem}</p>
         </Notice>
       )}
-      <Terms terms={terms} />
       <div className="offer-actions no-print">
         <Button size="large" fullWidth href={atTerms.requestHref} label={strings.request} />
         {atTerms.fleetHref && (
@@ -119,6 +118,7 @@ export const LeaseOfferPanel = ({ terms }: TermsProps) => {
         )}
         {view.modelHref && <Button variant="tertiary" fullWidth href={view.modelHref} label={strings.model} />}
       </div>
+      <Terms terms={terms} />
       <div className="offer-state py-12 stack gap-4 lines text-s">
         {view.highlight && <p className="offer-there">{view.highlight}</p>}
         <p>{view.delivery}</p>
