@@ -10,9 +10,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
 
 /** Showrooms and workshops of a brand. */
 const BrandLocations = ({ loaderData: { crumbs, title, text, locations } }: Route.ComponentProps) => (
-  <Main className="wrap page-body">
+  <Main className="wrap">
     <Crumbs items={crumbs} />
-    <div className="stack gap-32">
+    <div className="stack gap-32 py-20">
       <header className="stack gap-12">
         <h1>{title}</h1>
         <p>{text}</p>

@@ -51,7 +51,7 @@ const Facts = ({ country }: { readonly country: CountryPageView }) => (
   <dl className="residence-page-facts">
     {country.topics.map(({ title, facts }) => (
       <div key={title} className="line-below">
-        <dt className="text-m strong">{title}</dt>
+        <dt className="text-l strong">{title}</dt>
         <dd className="stack gap-24 measure">
           {facts.map((fact) => (
             <Fact key={fact.short} fact={fact} />
@@ -60,7 +60,7 @@ const Facts = ({ country }: { readonly country: CountryPageView }) => (
       </div>
     ))}
     <div className="line-below">
-      <dt className="text-m strong">{strings.delivery}</dt>
+      <dt className="text-l strong">{strings.delivery}</dt>
       <dd>{strings.deliveryText}</dd>
     </div>
   </dl>
@@ -125,7 +125,7 @@ const Contact = ({ locations, stockHref }: Pick<LoaderData, "locations" | "stock
 const ResidencePage = ({ loaderData }: Route.ComponentProps) => {
   const { country, title, crumbs, countries, locations, stockHref } = loaderData;
   return (
-    <Main className="wrap page-body">
+    <Main className="wrap">
       <Crumbs items={crumbs} />
       <div className="residence-page stack gap-40">
         <header className="stack gap-12 measure">
