@@ -40,6 +40,16 @@ for (const viewport of SCREENS) {
   });
 }
 
+for (const viewport of SCREENS.filter(({ width }) => width >= 1280)) {
+  test(`at ${viewport.width} pixels the button of a lease offer is wholly in the first screen`, async ({ visit }) => {
+    const { page, consoleErrors } = await visit({ viewport });
+    await openPage(page, "/private-lease/kia-ev3");
+    const request = page.getByRole("main").getByRole("link", { name: "Demander cette offre" });
+    expect(await bottomOf(request)).toBeLessThanOrEqual(viewport.height);
+    expect(consoleErrors).toEqual([]);
+  });
+}
+
 const TYRES = "/formulaires/prise-de-rendez-vous-pneus-roues-bertrange";
 
 const topOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? Number.NaN;
