@@ -60,7 +60,7 @@ test("every monthly payment stands beside its conditions, CO₂ and consumption"
 
 /** What the example of a credit states. Source: Directive (EU) 2023/2225, article 8. */
 const EXAMPLE = [
-  /sur 48\smois et 15\s000\skm par an, premier versement [\d\s]+€, sous réserve d’acceptation du dossier\./,
+  /sur (?:24|36|48)\smois et 1[05]\s000\skm par an, premier versement [\d\s]+€, sous réserve d’acceptation du dossier\./,
   /^Prix au comptant\t[\d\s]+€$/m,
   /^Mensualité\t[\d\s,]+€$/m,
   /^Prix de l’option d’achat\t[\d\s,]+€$/m,
