@@ -12,6 +12,7 @@ export {
   type Residence,
   RESIDENCE_TOPICS,
   type ResidenceFact,
+  type ResidenceTopic,
 } from "./residence.ts";
 
 /** Countries where buyers live, by code. */

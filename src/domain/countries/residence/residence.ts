@@ -1,5 +1,5 @@
 // What buying a car in one country of the Union means for somebody who lives in another one. Each statement is in French and has
-// the official page that decides, and the day on which somebody read it there; what no such page says is not stated. Amounts are stated
+// the law or the official page that decides, and the day that it bears; what no such text says is not stated. Amounts are stated
 // only where a law fixes them for every car.
 
 /** In the order in which pages list them. */
@@ -17,11 +17,13 @@ export const RESIDENCE_TOPICS = [
 export type ResidenceTopic = (typeof RESIDENCE_TOPICS)[number];
 
 export type OfficialSource = {
-  /** Who says it. */
+  /** Who says it; of a law also the articles. */
   readonly name: string;
   readonly url: string;
-  /** ISO date on which somebody read it at this address; null while nobody has: pages then name no day. */
-  readonly read: string | null;
+  /** A law bears the day on which it was signed; a page or a code the day up to which its text was current when somebody read it. */
+  readonly kind: "law" | "page";
+  /** ISO date of that day. */
+  readonly dated: string;
 };
 
 export type ResidenceFact = {
@@ -36,11 +38,13 @@ export type ResidenceFact = {
   readonly usedOnly?: true;
 };
 
+/** What no dated text says, with whom to ask. */
+export type ResidenceGap = { readonly topic: ResidenceTopic; readonly what: string; readonly ask: string };
+
 /** Somebody lives in this country and buys in another one. */
 export type Residence = {
   /** Standard rate of value-added tax as a share, which a new car is taxed at where it is registered. */
   readonly vat: { readonly share: number; readonly source: OfficialSource };
   readonly facts: readonly ResidenceFact[];
-  /** What the pages do not say, each with whom to ask. */
-  readonly unknown: readonly { readonly what: string; readonly ask: string }[];
+  readonly unknown: readonly ResidenceGap[];
 };

@@ -3,32 +3,42 @@ import { frenchTypography } from "#domain/content/typography.ts";
 import { RESIDENCES, RESIDENCE_TOPICS, type Residence, SELLING_FACTS, UNION_FACTS } from "./index.ts";
 
 const residences: readonly (readonly [string, Residence])[] = Object.entries(RESIDENCES);
-const FACTS = [...residences.flatMap(([, { facts }]) => facts), ...UNION_FACTS, ...Object.values(SELLING_FACTS).flat()];
+const SHARED = [...UNION_FACTS, ...Object.values(SELLING_FACTS).flat()];
+const FACTS = [...residences.flatMap(([, { facts }]) => facts), ...SHARED];
+const SOURCES = [...FACTS.map(({ source }) => source), ...residences.map(([, { vat }]) => vat.source)];
+const OFFICIAL_HOSTS =
+  /(?:^|\.)(?:europa\.eu|just\.fgov\.be|code-de-la-route\.be|public\.lu|gouv\.fr|gesetze-im-internet\.de)$/;
 
 describe("what holds for buyers who live abroad", () => {
-  test("is stated with its official page, and no day on which nobody read it", () => {
-    const sources = [...FACTS.map(({ source }) => source), ...residences.map(([, { vat }]) => vat.source)];
-    for (const { name, url, read } of sources) {
-      expect(name).not.toBe("");
-      expect(new URL(url).hostname).toMatch(
-        /(?:^|\.)(?:europa\.eu|belgium\.be|wallonie\.be|public\.lu|gouv\.fr|service-public\.fr|gesetze-im-internet\.de|kreis-wesel\.de)$/,
-      );
-      expect(read === null || Date.parse(read) <= Date.now()).toBe(true);
-    }
+  test.each(SOURCES)("is stated with its official text and the day that it bears: $name, $dated", (source) => {
+    const { url, kind, dated } = source;
+    expect(new URL(url).hostname).toMatch(OFFICIAL_HOSTS);
+    expect(new Date(dated).toISOString().slice(0, 10)).toBe(dated);
+    expect(Date.parse(dated)).toBeLessThanOrEqual(Date.now());
+    // A law is cited by its articles; a code or a page by the day up to which its text was current.
+    if (kind === "law") expect(source.name).toMatch(/articles? |§/);
   });
 
   test("follows French typography", () => {
-    for (const { short, text, by } of FACTS)
-      for (const one of [short, text, by]) expect(frenchTypography(one)).toBe(one);
+    const texts = [
+      ...FACTS.flatMap(({ short, text, by }) => [short, text, by]),
+      ...residences.flatMap(([, { unknown }]) => unknown.flatMap(({ what, ask }) => [what, ask])),
+      ...SOURCES.map(({ name }) => name),
+    ];
+    for (const one of texts) expect(frenchTypography(one)).toBe(one);
   });
 
-  test.each(residences)(
-    "of %s says its tax on a new car and whom to ask for the rest",
-    (_, { vat, facts, unknown }) => {
-      expect(facts.map(({ topic }) => topic)).toContain("vat_new");
-      expect(vat.share).toBeGreaterThan(0.1);
-      for (const { topic } of facts) expect(RESIDENCE_TOPICS).toContain(topic);
-      expect(unknown.every(({ ask }) => ask !== "")).toBe(true);
-    },
-  );
+  test.each(residences)("of %s says something about each topic, or whom to ask", (_, { vat, facts, unknown }) => {
+    const topics = new Set([...facts, ...SHARED, ...unknown].map(({ topic }) => topic));
+    expect(RESIDENCE_TOPICS.filter((topic) => !topics.has(topic))).toEqual([]);
+    expect(facts.map(({ topic }) => topic)).toEqual(
+      expect.arrayContaining(["vat_new", "registration", "tax", "inspection"]),
+    );
+    expect(vat.share).toBeGreaterThan(0.1);
+    for (const { what, ask } of unknown) expect([what, ask]).not.toContain("");
+  });
+
+  test("names no amount but the rates of the law: what changes each year is asked for", () => {
+    for (const { short, text, by } of FACTS) expect(`${short} ${text} ${by}`).not.toMatch(/\d[\s\u00a0\u202f]*€/);
+  });
 });

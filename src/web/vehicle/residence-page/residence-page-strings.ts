@@ -8,18 +8,14 @@ export const residencePageStrings = {
   intro:
     "Une voiture s’immatricule là où l’on habite. Voici ce que cela change pour une voiture achetée chez nous\u00a0: qui fait quoi, et ce qui se paie où.",
   sources:
-    "Chaque point nomme la page officielle qui fait foi. Les règles changent\u00a0: vérifiez-les à leur source avant de signer.",
+    "Chaque point nomme la loi ou la page officielle qui fait foi, avec la date qu’elle porte. Les règles changent\u00a0: vérifiez-les à leur source avant de signer.",
   choose: "Où habitez-vous\u00a0?",
   see: (inCountry: string) => `Voir ce que cela change ${inCountry}`,
   who: "Qui s’en occupe",
   source: "Source",
-  read: (day: string) => `, lue le ${day}`,
   rate: (rate: string) => `Taux normal de TVA\u00a0: ${rate}`,
   unknown: "Ce que cette page ne dit pas",
   ask: "À qui le demander",
-  delivery: "Livraison",
-  deliveryText:
-    "Nous vous remettons la voiture dans l’une de nos concessions. Une livraison à votre adresse est à convenir\u00a0: demandez son prix avant de signer.",
   contact: "Nos concessions répondent",
   stock: "Voir les véhicules",
 } as const;

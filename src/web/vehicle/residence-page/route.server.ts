@@ -18,11 +18,11 @@ const countryInAddress = (slug: string | undefined, offered: readonly (typeof RE
   return offered.find((code) => residenceSlug(code) === slug);
 };
 
-const choiceView = ({ name, href, facts, inCountry }: CountryPageView) => ({
+const choiceView = ({ name, href, shorts, inCountry }: CountryPageView) => ({
   name,
   href,
   inCountry,
-  shorts: facts.map(({ short }) => short),
+  shorts: shorts.flatMap((about) => about.shorts),
 });
 
 export const loader = ({ params, url, context }: Pick<Route.LoaderArgs, "params" | "url" | "context">) => {

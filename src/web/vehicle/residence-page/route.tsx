@@ -28,11 +28,11 @@ const Source = ({ source }: { readonly source: SourceView }) => (
     <a href={source.url} className="link" rel="noopener">
       {source.name}
     </a>
-    {source.read !== null && strings.read(source.read)}
+    {source.dated}
   </p>
 );
 
-const Fact = ({ fact }: { readonly fact: CountryPageView["facts"][number] }) => (
+const Fact = ({ fact }: { readonly fact: CountryPageView["topics"][number]["facts"][number] }) => (
   <div className="stack gap-8">
     <p className="strong">{fact.short}</p>
     <p>{fact.text}</p>
@@ -60,8 +60,8 @@ const Facts = ({ country }: { readonly country: CountryPageView }) => (
       </div>
     ))}
     <div className="line-below">
-      <dt className="text-l strong">{strings.delivery}</dt>
-      <dd>{strings.deliveryText}</dd>
+      <dt className="text-l strong">{country.delivery.title}</dt>
+      <dd>{country.delivery.text}</dd>
     </div>
   </dl>
 );

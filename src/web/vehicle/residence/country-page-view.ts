@@ -5,6 +5,7 @@ import {
   RESIDENCE_TOPICS,
   type ResidenceCountry,
   type ResidenceFact,
+  type ResidenceTopic,
   RESIDENCES,
   residenceSlug,
   SELLING_FACTS,
@@ -12,29 +13,36 @@ import {
 } from "#domain/countries/index.ts";
 import { formatFrenchDate } from "#domain/shared/index.ts";
 import type { Paths } from "#domain/site/index.ts";
-import { residenceStrings as strings } from "./residence-strings.ts";
+import { countryPageStrings as strings } from "./country-page-strings.ts";
 
-const sourceView = ({ name, url, read }: OfficialSource) => ({
+const sourceView = ({ name, url, kind, dated }: OfficialSource) => ({
   name,
   url,
-  read: read === null ? null : formatFrenchDate(read),
+  dated: strings.dated[kind](formatFrenchDate(dated)),
 });
 
-const factView = ({ topic, short, text, by, source, usedOnly }: ResidenceFact) => ({
-  topic,
-  title: strings.topics[topic],
-  short,
-  text,
-  by,
-  source: sourceView(source),
-  usedOnly: usedOnly === true,
-});
+const factView = ({ short, text, by, source }: ResidenceFact) => ({ short, text, by, source: sourceView(source) });
 
-type FactView = ReturnType<typeof factView>;
+/** A topic beside a car, in a few words. */
+type ShortView = {
+  readonly topic: ResidenceTopic | "delivery";
+  readonly title: string;
+  readonly shorts: readonly string[];
+  readonly usedOnly: boolean;
+};
 
-/** The country's own statement before that of the Union, then that of the country of the sale. */
-const inOrder = (facts: readonly ResidenceFact[]): readonly FactView[] =>
-  RESIDENCE_TOPICS.flatMap((topic) => facts.filter((fact) => fact.topic === topic)).map(factView);
+/** Topics in their order; what we deliver ourselves comes last. */
+const shortViews = (facts: readonly ResidenceFact[]): readonly ShortView[] => [
+  ...RESIDENCE_TOPICS.map((topic) => ({ topic, about: facts.filter((fact) => fact.topic === topic) }))
+    .filter(({ about }) => about.length > 0)
+    .map(({ topic, about }) => ({
+      topic,
+      title: strings.topics[topic],
+      shorts: about.map(({ short }) => short),
+      usedOnly: about.every(({ usedOnly }) => usedOnly === true),
+    })),
+  { topic: "delivery", title: strings.delivery.title, shorts: [strings.delivery.short], usedOnly: false },
+];
 
 const byTopic = (facts: readonly ResidenceFact[]) =>
   RESIDENCE_TOPICS.map((topic) => ({
@@ -56,10 +64,11 @@ export const countryPageView = (code: ResidenceCountry, seller: CountryCode, pat
     vatRate: `${Math.round(vat.share * 100)}\u00a0%`,
     vatSource: sourceView(vat.source),
     /** The short list beside a car: of a topic with several statements, the country's own. */
-    facts: inOrder([...facts, ...shared.filter(({ topic }) => !own.has(topic))]),
+    shorts: shortViews([...facts, ...shared.filter(({ topic }) => !own.has(topic))]),
     /** Everything, for the page. */
     topics: byTopic([...facts, ...shared]),
-    unknown,
+    delivery: { title: strings.delivery.title, text: strings.delivery.text },
+    unknown: unknown.map(({ what, ask }) => ({ what, ask })),
   };
 };
 

@@ -21,7 +21,7 @@ const Price = ({ residence: { netCents }, country }: { residence: ResidenceView;
 /** The topics that concern a car: one of the two value-added taxes, if it is known which. A leased one has another buyer. */
 const concerns = (
   { vat, isLease, isNew }: ResidenceView,
-  { topic, usedOnly }: CountryPageView["facts"][number],
+  { topic, usedOnly }: CountryPageView["shorts"][number],
 ): boolean => {
   if (isLease) return topic === "premium";
   if (isNew && usedOnly) return false;
@@ -51,12 +51,14 @@ export const ResidenceFacts = ({
       <Price residence={residence} country={country} />
       {residence.vat === null && !residence.isLease && <p className="text-s">{strings.vatUnknown}</p>}
       <dl className="residence-facts text-s">
-        {country.facts
-          .filter((fact) => concerns(residence, fact))
-          .map(({ topic, title, short }) => (
-            <div key={`${topic} ${short}`}>
+        {country.shorts
+          .filter((about) => concerns(residence, about))
+          .map(({ topic, title, shorts }) => (
+            <div key={topic}>
               <dt className="text-soft">{title}</dt>
-              <dd>{short}</dd>
+              {shorts.map((short) => (
+                <dd key={short}>{short}</dd>
+              ))}
             </div>
           ))}
       </dl>

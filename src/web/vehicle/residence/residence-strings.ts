@@ -14,14 +14,4 @@ export const residenceStrings = {
   costs: "La taxe et la prime comptées sur cette page sont celles du pays où nous vendons.",
   lease:
     "Les loyers de cette page sont calculés pour une voiture immatriculée dans le pays où nous vendons. Demandez-nous si le loueur accepte votre pays.",
-  topics: {
-    vat_new: "TVA d’une voiture neuve",
-    vat_used: "TVA d’une occasion",
-    registration: "Immatriculation",
-    tax: "Taxe",
-    inspection: "Contrôle technique",
-    certificate: "Certificat",
-    plates: "Plaques",
-    premium: "Prime de l’État",
-  },
 } as const;
