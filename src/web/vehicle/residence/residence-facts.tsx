@@ -56,9 +56,13 @@ export const ResidenceFacts = ({
           .map(({ topic, title, shorts }) => (
             <div key={topic}>
               <dt className="text-soft">{title}</dt>
-              {shorts.map((short) => (
-                <dd key={short}>{short}</dd>
-              ))}
+              <dd>
+                {shorts.map((short) => (
+                  <span key={short} className="own-line">
+                    {short}
+                  </span>
+                ))}
+              </dd>
             </div>
           ))}
       </dl>
