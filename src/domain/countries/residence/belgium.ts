@@ -77,6 +77,10 @@ export const livesInBelgium = {
       what: "Les documents à joindre, et la mention que doit porter un certificat d’immatriculation luxembourgeois.",
       ask: "La DIV du SPF Mobilité et Transports",
     },
-    { topic: "inspection", what: "Le prix du contrôle technique et de la plaque.", ask: "La station de contrôle et la DIV" },
+    {
+      topic: "inspection",
+      what: "Le prix du contrôle technique et de la plaque.",
+      ask: "La station de contrôle et la DIV",
+    },
   ],
 } as const satisfies Residence;

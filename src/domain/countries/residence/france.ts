@@ -58,7 +58,7 @@ export const livesInFrance = {
     },
     {
       topic: "inspection",
-      short: "Contrôle technique pour une occasion de plus de quatre ans",
+      short: "Contrôle technique après quatre ans",
       text: "Une voiture de plus de quatre ans passe un contrôle technique avant de changer de propriétaire, sauf si elle en a subi un dans les six mois qui précèdent la demande de certificat d’immatriculation.",
       by: "Vous, avant la demande de certificat d’immatriculation.",
       source: highwayCode("article R. 323-22"),

@@ -35,7 +35,7 @@ export const livesInGermany = {
     },
     {
       topic: "tax",
-      short: "Kraftfahrzeugsteuer",
+      short: "Kraftfahrzeugsteuer, due par le titulaire",
       text: "Une voiture immatriculée en Allemagne est soumise à la Kraftfahrzeugsteuer. La personne au nom de laquelle elle est immatriculée la doit.",
       by: "Vous\u00a0; le Hauptzollamt en fixe le montant.",
       source: {

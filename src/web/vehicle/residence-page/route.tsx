@@ -28,7 +28,8 @@ const Source = ({ source }: { readonly source: SourceView }) => (
     <a href={source.url} className="link" rel="noopener">
       {source.name}
     </a>
-    {source.dated}
+    {", "}
+    <span className="nowrap">{source.dated}</span>
   </p>
 );
 
@@ -87,7 +88,7 @@ const Unknown = ({ country: { unknown } }: { readonly country: CountryPageView }
 const Countries = ({ countries }: Pick<LoaderData, "countries">) => (
   <ul className="residence-page-countries">
     {countries.map(({ name, href, inCountry, shorts }) => (
-      <li key={href} className="stack gap-12 lines py-20">
+      <li key={href} className="stack gap-12 lines">
         <h2 className="text-xl">{nonBreakingTitle(name)}</h2>
         <ul className="stack gap-4 text-s">
           {shorts.map((short) => (

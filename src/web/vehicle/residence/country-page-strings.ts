@@ -12,12 +12,12 @@ export const countryPageStrings = {
   },
   /** The day that a source bears. */
   dated: {
-    law: (day: string) => `, du ${day}`,
-    page: (day: string) => `, à jour au ${day}`,
+    law: (day: string) => `du ${day}`,
+    page: (day: string) => `à jour au ${day}`,
   },
   delivery: {
     title: "Livraison",
-    short: "À convenir avec nous avant de signer",
+    short: "Remise en concession, ou à votre adresse sur demande",
     text: "Nous vous remettons la voiture dans l’une de nos concessions. Une livraison à votre adresse est à convenir\u00a0: demandez son prix avant de signer.",
   },
 } as const;
