@@ -88,9 +88,11 @@ const ChoiceList = ({ facet, loading: { load, failed } }: FacetBodyProps<Choices
   );
 };
 
+const NOTHING_SELECTED = { min: null, max: null };
+
 export const FacetBody = ({ facet, loading }: FacetBodyProps<FacetView>) => {
   if (facet.kind === "range") {
-    const { name, label, unit, step, bounds, selected, bars } = facet;
+    const { name, label, unit, step, bounds, selected = NOTHING_SELECTED, bars } = facet;
     const spokenUnit = strings.filters.units[unit];
     return (
       <RangeInput {...{ name, label, unit, spokenUnit, step, bounds, selected, bars }} labels={strings.filters.range} />

@@ -13,7 +13,7 @@ import { barHeights, type HistogramBars } from "../../../ui/range-input/histogra
 import { POPULAR_EQUIPMENT } from "../../vehicle/index.ts";
 import { isSelected, type ValueView } from "./value-view.ts";
 
-type FacetViewBase = { readonly name: string; readonly label: string; readonly open: boolean };
+type FacetViewBase = { readonly name: string; readonly label: string; readonly open?: true };
 
 export type FacetView =
   | (FacetViewBase & {
@@ -31,7 +31,8 @@ export type FacetView =
       readonly step: number;
       /** Omitted if no vehicle has a value. */
       readonly bounds?: { readonly min: number; readonly max: number };
-      readonly selected: { readonly min: number | null; readonly max: number | null };
+      /** Omitted if nothing is selected. */
+      readonly selected?: { readonly min: number | null; readonly max: number | null };
       readonly bars: HistogramBars;
     })
   | (FacetViewBase & { readonly kind: "flags"; readonly values: readonly ValueView[] });
@@ -74,7 +75,7 @@ const toValuesView = (facet: NamedFacet, counts: FacetResultOf<"one-of" | "all-o
     label: facetLabel(facet),
     control,
     values,
-    open: facet.open === true || hasSelection,
+    ...((facet.open === true || hasSelection) && { open: true as const }),
   };
 };
 
@@ -91,11 +92,11 @@ const toRangeView = (facet: NamedFacet, counts: FacetResultOf<"range">, query: S
     kind: "range",
     name: facet.name,
     label: facetLabel(facet),
-    open: facet.open === true || selected !== undefined,
+    ...((facet.open === true || selected) && { open: true as const }),
     unit: UNIT_LABELS[facet.unit],
     step: facet.step,
     ...(counts.min !== null && counts.max !== null && { bounds: { min: counts.min, max: counts.max } }),
-    selected: selected ?? { min: null, max: null },
+    ...(selected && { selected }),
     bars: toBars(counts.histogram),
   };
 };
@@ -116,7 +117,7 @@ const toFlagsView = (facets: readonly NamedFacet[], counts: FacetResults, label:
     return [toValueView({ ...result, value: facet.name, label: facetLabel(facet) })];
   });
   if (values.length === 0) return null;
-  return { kind: "flags", name: "flags", label, values, open: values.some(isSelected) };
+  return { kind: "flags", name: "flags", label, values, ...(values.some(isSelected) && { open: true }) };
 };
 
 /** The visible filters in the order of the facet table, without those the market hides. */

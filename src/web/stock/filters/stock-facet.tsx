@@ -5,13 +5,11 @@ import type { FacetView } from "./facet-views.ts";
 import { isSelected } from "./value-view.ts";
 
 const countSelected = (facet: FacetView): number =>
-  facet.kind === "range"
-    ? Number(facet.selected.min !== null || facet.selected.max !== null)
-    : facet.values.filter(isSelected).length;
+  facet.kind === "range" ? Number(facet.selected !== undefined) : facet.values.filter(isSelected).length;
 
 const selectionKey = (facet: FacetView): string =>
   facet.kind === "range"
-    ? `${facet.selected.min} ${facet.selected.max}`
+    ? `${facet.selected?.min} ${facet.selected?.max}`
     : facet.values.flatMap((value) => (isSelected(value) ? [value[0]] : [])).join(" ");
 
 /** A closed group renders again only when it is opened or its selection changes. */
@@ -35,7 +33,7 @@ const DeferredBody = ({ facet, isOpen, loading }: StockFacetProps & { readonly i
 
 /** One collapsible filter with the number of selected values. */
 export const StockFacet = memo(({ facet, loading }: StockFacetProps) => (
-  <FacetFrame name={facet.name} label={facet.label} open={facet.open} selectedCount={countSelected(facet)}>
+  <FacetFrame name={facet.name} label={facet.label} open={facet.open === true} selectedCount={countSelected(facet)}>
     {(isOpen) => <DeferredBody facet={facet} isOpen={isOpen} loading={loading} />}
   </FacetFrame>
 ));

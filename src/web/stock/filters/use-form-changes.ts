@@ -110,7 +110,7 @@ export const hasStaleRanges = (form: HTMLFormElement, facets: readonly FacetView
     if (facet.kind !== "range") return false;
     return (["min", "max"] as const).some((end) => {
       const field = form.elements.namedItem(`${facet.name}-${end}`);
-      return field instanceof HTMLInputElement && field.value !== `${facet.selected[end] ?? ""}`;
+      return field instanceof HTMLInputElement && field.value !== `${facet.selected?.[end] ?? ""}`;
     });
   });
 

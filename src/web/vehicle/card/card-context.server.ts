@@ -1,4 +1,4 @@
-import { prepareMonthlyConditions } from "#domain/leasing/index.ts";
+import { type MonthlyConditions, prepareMonthlyConditions } from "#domain/leasing/index.ts";
 import type { StockDistances } from "#domain/search/index.ts";
 import { createDerivedCache, formatWholeEuros, minuteOf, utcDay } from "#domain/shared/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
@@ -17,15 +17,15 @@ const preparedConditions = ({ settings, clock }: SiteServices<"settings" | "cloc
 const monthlyOffer = (services: SiteServices<"settings" | "clock">): CardContext["monthlyOf"] => {
   const conditionsOf = preparedConditions(services);
   // The same object for all vehicles, so that a list can have it once.
-  let words: PaymentWords | null = null;
+  let shared: { readonly of: MonthlyConditions; readonly words: PaymentWords } | null = null;
   return (vehicle) => {
     const conditions = conditionsOf(vehicle);
     if (conditions === null) return null;
-    words ??= paymentWords(conditions);
+    shared ??= { of: conditions, words: paymentWords(conditions) };
     return {
       cents: conditions.monthlyCents,
-      figures: paymentFigures(conditions),
-      words,
+      figures: paymentFigures(conditions, shared.of),
+      words: shared.words,
       emissions: emissionsLine(vehicle, services.settings),
     };
   };

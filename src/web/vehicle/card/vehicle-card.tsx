@@ -14,8 +14,8 @@ import { type PointerEvent, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { VehiclePicture } from "../../platform/pictures/index.ts";
 
-/** Maximum image width of a card in pixels; a phone with a pixel ratio of 3 needs 1,190. */
-const MAX_PICTURE_WIDTH = 1_280;
+/** Maximum image width of a card in pixels: 2.4 of them a CSS pixel on the widest phones. */
+const MAX_PICTURE_WIDTH = 960;
 
 type CardPictureProps = {
   readonly card: Pick<VehicleCardView, "href" | "title" | "picture" | "photos" | "film">;
@@ -146,8 +146,7 @@ const CardMonthly = ({ id, monthly }: CardMonthlyProps) => {
         infoLabel={strings.monthlyInfo}
       />
       <p id={popoverId} popover="" className="popover popover-lines">
-        {paymentLines(words, monthly.figures)}
-        {`\n\n${monthly.words ? words.note : strings.paymentNote}`}
+        {`${paymentLines(words, monthly.figures)}\n\n${monthly.words ? words.note : strings.paymentNote}`}
       </p>
     </>
   );

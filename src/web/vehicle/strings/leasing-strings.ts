@@ -81,11 +81,17 @@ const noteAndWarning = ({ note, warning }: LeaseStatement): string => [note, war
 export const formatStatement = (statement: LeaseStatement): string =>
   `${statement.terms}. ${statement.rows.map(({ label, value }, index) => `${index === 0 ? label : lowerFirst(label)} ${value}`).join(", ")}. ${noteAndWarning(statement)}`;
 
-/** The figures of a payment, for the words of all payments of its kind: those of its rows, then its duration and mileage. */
-export const paymentFigures = (conditions: MonthlyConditions): readonly PaymentFigure[] => [
-  ...conditionRows(conditions).map(({ figure }) => figure),
-  ...useTexts(conditions),
-];
+/**
+ * The figures of a payment, for the words of all payments of its kind: those of its rows, then its duration and mileage
+ * where they are not those of the words.
+ */
+export const paymentFigures = (conditions: MonthlyConditions, ofWords: MonthlyConditions): readonly PaymentFigure[] => {
+  const use = useTexts(conditions);
+  return [
+    ...conditionRows(conditions).map(({ figure }) => figure),
+    ...(use.join() === useTexts(ofWords).join() ? [] : use),
+  ];
+};
 
 const DEPOSIT_ROW = 1;
 
@@ -93,7 +99,8 @@ const DEPOSIT_ROW = 1;
 export const paymentWords = (conditions: MonthlyConditions): PaymentWords => {
   const { kind, acceptance, credit, lessor, intermediary, example } = conditions;
   const rows = conditionRows(conditions);
-  const places: TermsTexts = [`{${rows.length}}`, `{${rows.length + 1}}`, `{${DEPOSIT_ROW}}`];
+  const [duration, mileage] = useTexts(conditions);
+  const places: TermsTexts = [`{${rows.length}|${duration}}`, `{${rows.length + 1}|${mileage}}`, `{${DEPOSIT_ROW}}`];
   return {
     name: asPayment(kind),
     lines: [

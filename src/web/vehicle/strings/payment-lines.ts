@@ -7,7 +7,7 @@ export type PaymentFigure = Cents | string | null;
 export type PaymentWords = {
   /** What the payment is: "en location avec option d’achat". */
   readonly name: string;
-  /** Lines with a tab between label and figure; `{2}` stands for the third figure. */
+  /** Lines with a tab between label and figure; `{2}` stands for the third figure, `{9|48 mois}` for the tenth or this text. */
   readonly lines: string;
   /** Lessor, role of the group and what the payment leaves out. */
   readonly note: string;
@@ -15,13 +15,16 @@ export type PaymentWords = {
 
 const formatFigure = (figure: Cents | string): string => (typeof figure === "string" ? figure : formatEuros(figure));
 
+const PLACE = /\{(\d+)(?:\|([^}]*))?\}/g;
+
 /** The complete lines of a payment. */
 export const paymentLines = ({ lines }: PaymentWords, figures: readonly PaymentFigure[]): string =>
   lines
     .split("\n")
     .flatMap((line) => {
-      const places = [...line.matchAll(/\{(\d+)\}/g)].map(([, index]) => figures[Number(index)] ?? null);
+      const places = [...line.matchAll(PLACE)].map(([, index, usual]) => figures[Number(index)] ?? usual ?? null);
       if (places.includes(null)) return [];
-      return [line.replaceAll(/\{(\d+)\}/g, (_, index) => formatFigure(figures[Number(index)] ?? ""))];
+      let place = 0;
+      return [line.replaceAll(PLACE, () => formatFigure(places[place++] ?? ""))];
     })
     .join("\n");
