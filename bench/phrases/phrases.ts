@@ -64,14 +64,14 @@ const parseLine = (line: string, section: string): Phrase => {
     const meanings = rest.join(" | ").split(" || ").map(parseMeaning);
     return { section, language, phrase, meanings, isVisible: isVisible(phrase) };
   } catch (error) {
-    throw new Error(`bench/phrases/phrases.txt: ${line}`, { cause: error });
+    throw new Error(`unreadable phrase: ${line}`, { cause: error });
   }
 };
 
-export const readPhrases = (): readonly Phrase[] => {
+export const readPhrases = (file = join(import.meta.dirname, "phrases.txt")): readonly Phrase[] => {
   const phrases: Phrase[] = [];
   let section = "";
-  for (const line of readFileSync(join(import.meta.dirname, "phrases.txt"), "utf8").split("\n"))
+  for (const line of readFileSync(file, "utf8").split("\n"))
     if (line.startsWith("#")) section = /^# ([^:]+)/.exec(line)?.[1] ?? "";
     else if (line !== "") phrases.push(parseLine(line, section));
   return phrases;

@@ -7,6 +7,7 @@ import { type Phrase, readPhrases } from "./phrases.ts";
 
 const { values: flags } = parseArgs({
   options: {
+    file: { type: "string" },
     json: { type: "boolean", default: false },
     language: { type: "string" },
     "no-save": { type: "boolean", default: false },
@@ -55,10 +56,14 @@ const show = async (site: DemoSite, phrase: string): Promise<void> => {
   process.stdout.write(`${JSON.stringify({ ...answer, total: ids.size, first }, null, 2)}\n`);
 };
 
+/** Nothing of another file is hidden. */
+const phrasesOf = (file: string | undefined): readonly Phrase[] =>
+  file === undefined ? readPhrases() : readPhrases(file).map((phrase) => ({ ...phrase, isVisible: true }));
+
 const run = async (site: DemoSite): Promise<void> => {
   const verdicts = await judgeAll(
     site,
-    readPhrases().filter(
+    phrasesOf(flags.file).filter(
       ({ language, section }) => language === (flags.language ?? language) && section === (flags.section ?? section),
     ),
   );
@@ -69,7 +74,7 @@ const run = async (site: DemoSite): Promise<void> => {
       if (isVisible && fault !== null) process.stdout.write(`${phrase}\n    ${fault}\n    ${query}\n`);
     console.table(rows);
   }
-  if (!flags["no-save"] && flags.language === undefined && flags.section === undefined)
+  if (!flags["no-save"] && flags.file === undefined && flags.language === undefined && flags.section === undefined)
     writeFileSync(join(import.meta.dirname, "..", "results", "phrases.json"), `${JSON.stringify(rows, null, 2)}\n`);
 };
 
