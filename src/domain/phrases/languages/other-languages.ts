@@ -150,15 +150,19 @@ export const withOtherMeasures = <T extends string>(
 export type OtherLanguage = {
   /** All words of its phrases, as typed. */
   readonly words: readonly string[];
+  /** Those that say something about a vehicle. */
+  readonly topicWords: readonly string[];
   /** Phrases that count beside a word of the language alone, with the key of a French row; null: a small word. */
   readonly ambiguous: readonly { readonly phrase: string; readonly row: string | null }[];
 };
 
+const topicTextsOf = ({ endings, ...words }: LanguageWords): readonly string[] =>
+  [words.topics, words.equipment, words.colours, words.seats, words.doors, words.units, words.subjects].flatMap(
+    (lists) => Object.values(lists).flatMap((list) => readList(list, endings).always),
+  );
+
 const textsOf = ({ smallWords, near, not, interior, endings, ...words }: LanguageWords): readonly string[] => [
   ...[smallWords, near, not, interior].flatMap((list) => readList(list, endings).always),
-  ...[words.topics, words.equipment, words.colours, words.seats, words.doors, words.units, words.subjects].flatMap(
-    (lists) => Object.values(lists).flatMap((list) => readList(list, endings).always),
-  ),
   ...[words.comparators, words.trailingComparators].flatMap((lists) =>
     Object.values(lists).flatMap((list) => readList(list, endings).always),
   ),
@@ -168,7 +172,8 @@ const textsOf = ({ smallWords, near, not, interior, endings, ...words }: Languag
 /** What shows a language, and what has to be recognised. */
 export const otherLanguages = (): readonly OtherLanguage[] =>
   LANGUAGES.map((words) => ({
-    words: textsOf(words),
+    words: [...textsOf(words), ...topicTextsOf(words)],
+    topicWords: topicTextsOf(words),
     ambiguous: [
       ...[...listsByRow(words)].flatMap(([row, { besideOwn }]) => besideOwn.map((phrase) => ({ phrase, row }))),
       ...[words.smallWords, words.near].flatMap((list) =>

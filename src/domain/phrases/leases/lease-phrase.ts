@@ -39,10 +39,11 @@ const toVehicleQuery = ({ values }: StockQuery): StockQuery => ({
 
 /** Words that turn a text into a search for lease offers. */
 const LEASE_PHRASES =
-  "leasing, lease, private lease, private leasing, business lease, business leasing, operational lease, operationele leasing, renting, renting auto, LLD, location longue durée, location de longue durée, langzeitmiete, aluguer de longa duração";
+  "leasing, lease, private lease, private leasing, business lease, business leasing, operational lease, operationele leasing, renting, renting auto, louer, à louer, location, en location, je loue, à la location, location voiture, location auto, louer une voiture, louer un véhicule, mieten, zu mieten, Miete, Langzeitmiete, Auto mieten, leasen, huren, te huur, lounen, alugar, aluguer, to rent, rent, rental, for rent, hire, to lease, leasing privé, leasingauto, leasingwagen, Privatleasing, Gewerbeleasing, Firmenleasing, leasingvertrag, LLD, location longue durée, location de longue durée, langzeitmiete, aluguer de longa duração";
 
 /** Words of a lease that ends with a purchase: the stock has its payments. */
-const LOAN_WORDS = "LOA, option d achat, leasing avec option d achat, location avec option d achat, crédit bail";
+const LOAN_WORDS =
+  "location vente, location avec achat, hire purchase, Mietkauf, huurkoop, LOA, option d achat, leasing avec option d achat, location avec option d achat, crédit bail";
 
 /** Words for the customer of a lease; without one, a private customer. */
 const AUDIENCE_PHRASES = {
@@ -101,7 +102,7 @@ const durationAt = (tokens: readonly PhraseToken[], index: number): Reading | nu
 /** "15 000 km", "15 000 km par an". */
 const mileageAt = (tokens: readonly PhraseToken[], index: number): Reading | null => {
   const match = quantityAt(tokens, index);
-  if (match?.quantity.measure !== "mileage") return null;
+  if (match?.quantity.measure !== "mileage" && match?.quantity.measure !== "yearly") return null;
   const km = Math.max(...match.quantity.numbers);
   if (!isWithin(km, ANNUAL_MILEAGE_KM)) return null;
   const yearly = yearlyWords.longestAt(tokens, skipLinkWords(tokens, match.end));

@@ -1,5 +1,5 @@
 import type { StockVocabulary, VocabularyEntry } from "../../search/index.ts";
-import { tokenizePhrase, singular, type PhraseToken } from "../tokens/phrase-tokens.ts";
+import { LINK_WORDS, tokenizePhrase, singular, type PhraseToken } from "../tokens/phrase-tokens.ts";
 import { createModelNames } from "./model-names.ts";
 import { createNameMap, createPhraseMap, nameKey, phraseKey, type PhraseMatch } from "../tokens/phrase-map.ts";
 import { createSpelling, type Spelling } from "../tokens/spelling.ts";
@@ -16,6 +16,8 @@ import { type Meaning, type NameMeaning, STOP_WORDS, type Topics } from "./topic
 export type Lexicon = {
   readonly longestAt: (tokens: readonly PhraseToken[], start: number, maxEnd?: number) => PhraseMatch<Meaning> | null;
   readonly spelling: Spelling;
+  /** True for a word that other words are composed of: "diesel" and "kombi" of "Dieselkombi". */
+  readonly isPartOfCompound: (word: string) => boolean;
   /** True for a word that says nothing about the vehicle. */
   readonly isFiller: (tokens: readonly PhraseToken[], index: number) => boolean;
 };
@@ -96,11 +98,11 @@ const wordsIn = (phrases: Iterable<string>): string[] =>
 /** Names in order of precedence: a misspelt word becomes a brand first, then a model, then a topic word. */
 const createStockSpelling = (
   { brands, models, locations }: StockVocabulary,
-  { knownSpellings }: Topics,
+  { knownSpellings, languages }: Topics,
   isCorrect: (word: string) => boolean,
 ): Spelling => {
   const topicWords = new Set(knownSpellings);
-  return createSpelling(
+  const spelling = createSpelling(
     [
       ...wordsIn(brands.flatMap(brandAliases)),
       ...wordsIn(models.map(({ name }) => name)),
@@ -110,6 +112,8 @@ const createStockSpelling = (
     // The tables have the singular of most words: "litre".
     (word) => isCorrect(word) || topicWords.has(singular(word)),
   );
+  // "Anhaengerkuplung": other languages come last.
+  return { ...spelling, nearest: (word) => spelling.nearest(word) ?? languages.nearest(word) };
 };
 
 /** The phrases whose makes and models the stock defines, by key. */
@@ -133,6 +137,7 @@ export const createLexicon = (vocabulary: StockVocabulary, topics: Topics): Lexi
     createPhraseMap(stockPhrases),
     createNameMap(names.others),
     createNameMap(absent),
+    topics.inflectedMap,
   ] as const;
   const longest = (
     one: PhraseMatch<Meaning> | null,
@@ -141,13 +146,30 @@ export const createLexicon = (vocabulary: StockVocabulary, topics: Topics): Lexi
   /** "Heated seats" is no SEAT: the plural of a name can be another word. */
   const isOtherWord = (token: PhraseToken | undefined, match: PhraseMatch<Meaning> | null): boolean =>
     match?.value.kind === "brand" && PLURALS.has(token?.text ?? "");
-  const longestAt: Lexicon["longestAt"] = (tokens, start, maxEnd) =>
+  const inOrderAt: Lexicon["longestAt"] = (tokens, start, maxEnd) =>
     [...topics.languages.ambiguousIn(tokens), ...maps]
       .map((map): PhraseMatch<Meaning> | null => map.longestAt(tokens, start, maxEnd))
       .map((match) => (isOtherWord(tokens[start], match) ? null : match))
       .reduce(longest, null);
+  const hasFilters = (tokens: readonly PhraseToken[], index: number): boolean => {
+    const match = inOrderAt(tokens, index);
+    return match !== null && match.value.kind !== "ignored";
+  };
+  /** "Kofferraum groß": two words that mean something only together, the other way round. */
+  const swappedAt = (tokens: readonly PhraseToken[], start: number, maxEnd = tokens.length) => {
+    const pair = tokens.slice(start, start + 2);
+    const [first, second] = pair;
+    if (first?.kind !== "word" || second?.kind !== "word" || start + 2 > maxEnd) return null;
+    const isPair = second.separator === " " && !LINK_WORDS.has(first.text) && !LINK_WORDS.has(second.text);
+    if (!isPair || hasFilters(tokens, start) || hasFilters(tokens, start + 1)) return null;
+    const swapped = topics.inflectedMap.longestAt(pair.toReversed(), 0);
+    return swapped && { ...swapped, end: start + 2 };
+  };
+  const longestAt: Lexicon["longestAt"] = (tokens, start, maxEnd) =>
+    longest(inOrderAt(tokens, start, maxEnd), swappedAt(tokens, start, maxEnd));
   return {
     longestAt,
+    isPartOfCompound: (word) => topics.phrases.get(singular(word))?.kind === "filters",
     isFiller(tokens, index) {
       const match = longestAt(tokens, index);
       return match?.value.kind === "ignored" && match.end === index + 1;

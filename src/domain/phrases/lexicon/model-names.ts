@@ -27,18 +27,31 @@ const toModelMeaning = (key: string, models: readonly Model[], extraFilters?: Qu
   ...(extraFilters && { extraFilters }),
 });
 
-/** Words of names in other languages: "modèle 3", "class A", "3er". */
+/** Words of names in other languages: "modèle 3", "class A", "3er", "A-Klasse". */
 const OTHER_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/^model(?= )/i, "modele"],
   [/^classe(?= )/i, "class"],
   [/^s[ée]rie (\d)$/i, "$1er"],
+  [/^s[ée]rie (\d)$/i, "$1 reeks"],
+  [/^classe ([a-z]{1,3})$/i, "$1 klasse"],
+  [/^classe ([a-z]{1,3})$/i, "$1 class"],
 ];
+
+/** Letters that are words: "Mercedes à moins de …", "BMW e Audi". */
+const WORD_LETTERS: ReadonlySet<string> = new Set("a d e l o s".split(" "));
+
+/** "Tesla Y", "BMW 3": behind a make, the name without its first word. */
+const shortNames = (name: string): readonly string[] => {
+  const [first, last, ...others] = tokenizePhrase(name);
+  if (!first || last?.text.length !== 1 || others.length > 0 || !GENERIC_PREFIXES.has(first.text)) return [];
+  return WORD_LETTERS.has(last.text) ? [] : [last.text];
+};
 
 /** "Ceed / cee'd" has two names; many buyers type "modèle 3" for "Model 3". */
 const modelAliases = ({ name, slug }: Model): readonly string[] => {
   const names = name.includes("/") ? [name, ...name.split("/")] : [name];
   const aliases = MODEL_ALIASES[slug]?.split(", ") ?? [];
-  return [...names, ...aliases].flatMap((alias) =>
+  return [...names, ...aliases, ...shortNames(name)].flatMap((alias) =>
     OTHER_SPELLINGS.reduce<readonly string[]>(
       (all, [from, to]) => (from.test(alias) ? [...all, alias.replace(from, to)] : all),
       [alias],

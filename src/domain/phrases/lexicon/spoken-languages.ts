@@ -1,20 +1,31 @@
 import { otherLanguages, rowKeys } from "../languages/other-languages.ts";
 import type { PhraseMeaning, PhraseTable } from "../tables/phrase-table.ts";
 import { createPhraseMap, phraseKey, type PhraseMap } from "../tokens/phrase-map.ts";
+import { createSpelling, optimalStringAlignmentDistance } from "../tokens/spelling.ts";
 import { type PhraseToken, tokenizePhrase } from "../tokens/phrase-tokens.ts";
 
 export type SpokenLanguages = {
   /** Words that are spelt correctly, though nothing is corrected to them. */
   readonly isWord: (word: string) => boolean;
+  /** The nearest long word that says something about a vehicle; null if there is none. */
+  readonly nearest: (word: string) => string | null;
   /** What words mean in the languages that the text shows, the likeliest first: "or" in "red or blue", "auto" in "gebrauchtes auto". */
   readonly ambiguousIn: (tokens: readonly PhraseToken[]) => readonly PhraseMap<PhraseMeaning>[];
 };
 
+/** Shorter words resemble too many others. */
+const MIN_CORRECTED_LENGTH = 7;
+const MIN_TWO_EDITS_LENGTH = 10;
+
+const wordsIn = (phrases: readonly string[]): readonly string[] =>
+  phrases.flatMap(tokenizePhrase).flatMap(({ kind, text }) => (kind === "word" ? [text] : []));
+
 /** `french`: words that show no other language. */
 export const createSpokenLanguages = (tables: readonly PhraseTable[], french: ReadonlySet<string>): SpokenLanguages => {
   const filtersByRow = new Map(tables.flat().flatMap((row) => rowKeys(row).map((key) => [key, row[0]] as const)));
-  const languages = otherLanguages().map(({ words, ambiguous }) => {
-    const texts = words.flatMap(tokenizePhrase).flatMap(({ kind, text }) => (kind === "word" ? [text] : []));
+  const spoken = otherLanguages();
+  const languages = spoken.map(({ words, ambiguous }) => {
+    const texts = wordsIn(words);
     const meanings = ambiguous.map(({ phrase, row }): readonly [string, PhraseMeaning] => {
       const filters = row === null ? undefined : filtersByRow.get(row);
       return [phraseKey(phrase), filters === undefined ? { kind: "ignored" } : { kind: "filters", filters }];
@@ -23,19 +34,27 @@ export const createSpokenLanguages = (tables: readonly PhraseTable[], french: Re
     return { own, map: createPhraseMap(new Map(meanings)) };
   });
   const all = new Set(languages.flatMap(({ own }) => [...own]));
+  const spelling = createSpelling(
+    spoken.flatMap(({ topicWords }) => wordsIn(topicWords)).filter((word) => word.length >= MIN_CORRECTED_LENGTH),
+  );
   const read = new WeakMap<readonly PhraseToken[], readonly PhraseMap<PhraseMeaning>[]>();
   return {
     isWord: (word) => all.has(word),
+    nearest(word) {
+      const nearest = word.length < MIN_CORRECTED_LENGTH ? null : spelling.nearest(word);
+      const limit = word.length < MIN_TWO_EDITS_LENGTH ? 1 : 2;
+      return nearest !== null && optimalStringAlignmentDistance(word, nearest, limit) <= limit ? nearest : null;
+    },
     ambiguousIn(tokens) {
       const known = read.get(tokens);
       if (known !== undefined) return known;
-      const spoken = languages
+      const maps = languages
         .map(({ own, map }) => ({ map, count: tokens.filter(({ text }) => own.has(text)).length }))
         .filter(({ count }) => count > 0)
         .toSorted((one, other) => other.count - one.count)
         .map(({ map }) => map);
-      read.set(tokens, spoken);
-      return spoken;
+      read.set(tokens, maps);
+      return maps;
     },
   };
 };

@@ -33,6 +33,8 @@ import {
 } from "../tables/measure-phrases.ts";
 import { type PhraseMeaning, type PhraseTable, phrasesOf, splitPhrases } from "../tables/phrase-table.ts";
 import { OTHER_SMALL_WORDS, otherPhrasesOf, withOtherLanguages } from "../languages/other-languages.ts";
+import { NEGATIONS } from "../measures/negations.ts";
+import { createInflectedMap } from "./inflected-phrases.ts";
 import { createSpokenLanguages, type SpokenLanguages } from "./spoken-languages.ts";
 
 /** `numeric`: the name is a number and can also be a year or an amount. `extraFilters`: implied by the name ("e-208"). */
@@ -69,6 +71,8 @@ export type Topics = {
   readonly phrases: ReadonlyMap<string, PhraseMeaning | AbsentMeaning>;
   /** Matches topic phrases and stop words. */
   readonly phraseMap: PhraseMap<PhraseMeaning | AbsentMeaning>;
+  /** Matches topic phrases of several words in other forms. */
+  readonly inflectedMap: PhraseMap<PhraseMeaning>;
   /** Single words that are spelt correctly. */
   readonly knownSpellings: readonly string[];
   readonly languages: SpokenLanguages;
@@ -121,7 +125,8 @@ const listSpellings = (tables: readonly PhraseTable[]): readonly string[] =>
     ...[UNIT_PHRASES, SUBJECT_PHRASES, COMPARATOR_PHRASES, TRAILING_COMPARATOR_PHRASES].flatMap((table) =>
       splitPhrases(Object.values(table)),
     ),
-    "mille mil entre sans pas hors sauf",
+    ...splitPhrases(NEGATIONS.slice(0, 1)),
+    "mille mil entre",
   ].flatMap((phrase) => tokenizePhrase(phrase).flatMap(({ kind, text }) => (kind === "word" ? [text] : [])));
 
 /** Builds the tables once for the labels. */
@@ -137,8 +142,9 @@ export const createTopics = (labels: VehicleLabels): Topics => {
     ...[...french, ...tables].flatMap(tablePhrases),
     ...unsold,
   ]);
+  const inflectedMap = createInflectedMap(tables.flatMap(tablePhrases));
   const phraseMap = createPhraseMap(new Map([...STOP_WORDS, ...phrases]));
   const knownSpellings = listSpellings(french);
   const languages = createSpokenLanguages(tables, new Set(knownSpellings));
-  return { tables, phrases, phraseMap, knownSpellings, languages };
+  return { tables, phrases, phraseMap, inflectedMap, knownSpellings, languages };
 };

@@ -1,7 +1,5 @@
-import { isOneAt, type PhraseToken, singular } from "../tokens/phrase-tokens.ts";
-import { fold } from "../../shared/index.ts";
-import { OTHER_NUMBERS } from "../languages/other-languages.ts";
-import { NUMBER_WORDS } from "../tables/measure-phrases.ts";
+import { isOneAt, type PhraseToken } from "../tokens/phrase-tokens.ts";
+import { isThousand, numberWordsAt } from "./number-words.ts";
 
 /** One reading of a number: "208 000" is 208000, or 208 followed by something else. */
 export type NumberMatch = {
@@ -16,10 +14,6 @@ export type NumberMatch = {
 
 const GROUP_SEPARATOR = /^[ \u00a0\u202f.,'’]$/u;
 
-const numberWords: ReadonlyMap<string, number> = new Map(
-  Object.entries({ ...OTHER_NUMBERS, ...NUMBER_WORDS }).map(([word, value]) => [singular(fold(word)), value]),
-);
-
 const MAX_NUMBER = 99_999_999;
 
 const readThousands = (
@@ -28,13 +22,17 @@ const readThousands = (
 ): { readonly factor: number; readonly end: number } => {
   const next = tokens[index];
   if (next?.text === "k" && next.separator.trim() === "") return { factor: 1000, end: index + 1 };
-  if (next?.text === "mille" || next?.text === "mil") return { factor: 1000, end: index + 1 };
+  if (isThousand(next)) return { factor: 1000, end: index + 1 };
   return { factor: 1, end: index };
 };
 
 const scaled = (tokens: readonly PhraseToken[], digits: string, index: number, grouped: boolean): NumberMatch => {
   const { factor, end } = readThousands(tokens, index);
-  return { value: Number(digits) * factor, end, grouped: grouped || factor > 1 };
+  const hundreds = factor > 1 && isThousand(tokens[index]) ? tokens[end] : undefined;
+  // "12 mille 500".
+  return hundreds?.kind === "digits" && /^[1-9]00$/.test(hundreds.text)
+    ? { value: Number(digits) * factor + Number(hundreds.text), end: end + 1, grouped: true }
+    : { value: Number(digits) * factor, end, grouped: grouped || factor > 1 };
 };
 
 /** "1,5" and "2.5"; three digits after the separator are a group. */
@@ -73,10 +71,10 @@ const digitsAt = (tokens: readonly PhraseToken[], index: number): NumberMatch[] 
 
 const numberWordAt = (tokens: readonly PhraseToken[], index: number): NumberMatch[] => {
   if (isOneAt(tokens, index)) return [{ value: 1, end: index + 1, grouped: false }];
-  const value = numberWords.get(tokens[index]?.root ?? "");
-  if (value === undefined) return [];
-  const { factor, end } = readThousands(tokens, index + 1);
-  return [{ value: value * factor, end, grouped: factor > 1 }];
+  const match = numberWordsAt(tokens, index);
+  if (match === null) return [];
+  const { factor, end } = match.hasThousands ? { factor: 1, end: match.end } : readThousands(tokens, match.end);
+  return [{ value: match.value * factor, end, grouped: match.hasThousands || factor > 1 }];
 };
 
 /** All readings of a number at `index`, longest first; empty if there is none. */

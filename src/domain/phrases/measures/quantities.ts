@@ -1,3 +1,4 @@
+import { negationPhrases } from "./negations.ts";
 import { withOtherMeasures } from "../languages/other-languages.ts";
 import { type PhraseToken, skipLinkWords } from "../tokens/phrase-tokens.ts";
 import { isPossible, type ParsedQuantity, MIN_PRICE } from "./quantity-filters.ts";
@@ -11,6 +12,7 @@ import {
   type Measure,
   SUBJECT_PHRASES,
   MONTHS,
+  QUALIFIERS,
   SPAN_WORDS,
   UNIT_PHRASES,
   TIME_WORDS,
@@ -69,10 +71,34 @@ export const isMonthAt = (tokens: readonly PhraseToken[], index: number): boolea
 
 const AGES: ReadonlySet<Comparator> = new Set<AgeComparator>(["older", "newer", "notOlder", "notNewer"]);
 
+const OPPOSITES: Readonly<Partial<Record<Comparator, Comparator>>> = { above: "max", below: "min" };
+
+/** "Over", and "nothing over", which is at most. */
+const comparatorAt = (tokens: readonly PhraseToken[], index: number): PhraseMatch<Comparator> | null => {
+  const comparator = matchAt(comparators, tokens, index);
+  const negation = matchAt(negationPhrases, tokens, index);
+  const negated = negation && matchAt(comparators, tokens, negation.end);
+  const opposite = negated && OPPOSITES[negated.value];
+  return negated && opposite && negated.end > (comparator?.end ?? 0)
+    ? { value: opposite, end: negated.end }
+    : comparator;
+};
+
+/** "Batterie d'au moins": the words between them may begin the comparator. */
+const firstComparator = (tokens: readonly PhraseToken[], from: number, to: number) => {
+  for (let index = from; index < to; index += 1) {
+    const comparator = comparatorAt(tokens, index);
+    if (comparator && comparator.end > to) return { comparator, index };
+  }
+  return { comparator: comparatorAt(tokens, to), index: to };
+};
+
 const readPrefix = (tokens: readonly PhraseToken[], start: number): QuantityPrefix => {
   let subject = matchAt(subjects, tokens, start);
-  let index = subject?.end ?? start;
-  const comparator = matchAt(comparators, tokens, index) ?? (subject && miniAt(tokens, index));
+  const subjectEnd = subject?.end ?? start;
+  const first = firstComparator(tokens, subjects.longestAt(tokens, start)?.end ?? start, subjectEnd);
+  let { index } = first;
+  const comparator = first.comparator ?? (subject && miniAt(tokens, index));
   const isTime =
     comparator !== null &&
     (AGES.has(comparator.value) || tokens.slice(index, comparator.end).some(({ text }) => TIME_WORDS.has(text)));
@@ -96,6 +122,8 @@ const ATTACHED_UNITS: ReadonlySet<string> = new Set("e p m w v".split(" "));
 
 const matchUnit = (tokens: readonly PhraseToken[], index: number): PhraseMatch<Measure> | null => {
   const first = tokens[index];
+  // "7 vraies places".
+  if (first?.separator === " " && QUALIFIERS.has(first.text)) return matchUnit(tokens, index + 1);
   const match = units.longestAt(tokens, index);
   if (first && match?.end === index + 1 && ATTACHED_UNITS.has(first.text) && first.separator !== "") return null;
   // "300/mois": an amount for each month.
@@ -142,7 +170,11 @@ const matchSecondNumber = (
   first: NumberMatch,
   expectsTwo: boolean,
 ): SpanMatch | null => {
-  const firstUnit = matchUnit(tokens, first.end);
+  // "Neuf ou 0 km" is new.
+  if (tokens[first.end - 1]?.text === "neuf") return null;
+  // "Tëschent 10 an 15": no years.
+  const isAnd = expectsTwo && SPAN_WORDS.and.has(tokens[first.end]?.text ?? "");
+  const firstUnit = isAnd ? null : matchUnit(tokens, first.end);
   const conjunction = readConjunction(tokens, firstUnit?.end ?? first.end, expectsTwo);
   if (!conjunction) return null;
   for (const second of numbersAt(tokens, conjunction.end)) {
@@ -185,7 +217,7 @@ const toOpenSpan = (
 
 /** Where several measures share a unit (kilometres, euros, years), by subject and unit. */
 const BY_SUBJECT: Readonly<Partial<Record<Measure, Readonly<Partial<Record<Measure, Measure>>>>>> = {
-  range: { mileage: "range" },
+  range: { mileage: "range", miles: "rangeMiles" },
   monthly: { price: "monthly", net: "monthly" },
   net: { price: "net" },
   warranty: { age: "warrantyYears", months: "warranty" },

@@ -9,6 +9,9 @@ export type ParsedQuantity = {
   readonly comparator: Exclude<Comparator, AgeComparator> | "none" | "span" | "either";
 };
 
+/** International mile. */
+const KM_PER_MILE = 1.609_344;
+
 /** Metric horsepower (DIN 66036). */
 const KW_PER_HORSEPOWER = 0.735_498_75;
 
@@ -49,6 +52,9 @@ const POSSIBLE_VALUES: Readonly<Record<Measure, readonly [number, number]>> = {
   warranty: [1, 120],
   warrantyYears: [1, 10],
   months: [1, 120],
+  yearly: [1000, 100_000],
+  miles: [1000, 500_000],
+  rangeMiles: [10, 900],
   percent: [1, 100],
   unstated: [0, 99_999_999],
 };
@@ -90,6 +96,9 @@ const DEFAULT_BOUNDS: Readonly<Record<Measure, "max" | "min" | "exact">> = {
   warranty: "min",
   warrantyYears: "min",
   months: "exact",
+  yearly: "exact",
+  miles: "max",
+  rangeMiles: "min",
   percent: "min",
   unstated: "exact",
 };
@@ -123,12 +132,6 @@ const euroFilters = (quantity: ParsedQuantity): QueryFilters | null => {
   });
   return standards.length === 0 ? null : valueFilters("emission-standard", standards);
 };
-
-const scaled = (quantity: ParsedQuantity, measure: Measure, factor: number): ParsedQuantity => ({
-  ...quantity,
-  measure,
-  numbers: quantity.numbers.map((value) => value * factor),
-});
 
 /** Who travels needs at least so many seats. */
 const peopleFilters = (quantity: ParsedQuantity): QueryFilters | null =>
@@ -239,11 +242,33 @@ const kilometreFilters = (quantity: ParsedQuantity): QueryFilters => {
     : rangeFilters("mileage", roundBounds(toBounds(quantity)));
 };
 
+/** Measures in other units than the facets: by factor. */
+const CONVERTED = {
+  miles: ["mileage", KM_PER_MILE],
+  rangeMiles: ["range", KM_PER_MILE],
+  tonnes: ["kilograms", 1000],
+  cubic: ["capacity", 0.001],
+} as const satisfies Readonly<Partial<Record<Measure, readonly [Measure, number]>>>;
+
+type Converted = keyof typeof CONVERTED;
+type BaseQuantity = Omit<ParsedQuantity, "measure"> & { readonly measure: Exclude<Measure, Converted> };
+
+const isConverted = (measure: Measure): measure is Converted => Object.hasOwn(CONVERTED, measure);
+
+const toBase = ({ measure, ...quantity }: ParsedQuantity): BaseQuantity => {
+  if (!isConverted(measure)) return { ...quantity, measure };
+  const [base, factor] = CONVERTED[measure];
+  return { ...quantity, measure: base, numbers: quantity.numbers.map((value) => value * factor) };
+};
+
 /**
  * Filters in the units of the facets: euros, kilometres, kilowatts, grams, kilograms, years. `newestYear` is null if no
  * vehicle has a year; an age then returns null, as does a number of doors or seats that no vehicle can have.
  */
-export const quantityToFilters = (quantity: ParsedQuantity, newestYear: number | null): QueryFilters | null => {
+export const quantityToFilters = (quantity: ParsedQuantity, newestYear: number | null): QueryFilters | null =>
+  baseToFilters(toBase(quantity), newestYear);
+
+const baseToFilters = (quantity: BaseQuantity, newestYear: number | null): QueryFilters | null => {
   switch (quantity.measure) {
     case "price":
       return moneyFilters(quantity);
@@ -253,8 +278,6 @@ export const quantityToFilters = (quantity: ParsedQuantity, newestYear: number |
       return rangeFilters("power", horsepowerToKilowatts(quantity));
     case "kilograms":
       return rangeFilters("towing", roundBounds(toBounds(quantity)));
-    case "tonnes":
-      return rangeFilters("towing", roundBounds(toBounds(scaled(quantity, "kilograms", 1000))));
     case "net":
       return rangeFilters("price-net", roundBounds(toBounds(quantity)));
     case "batteryHealth":
@@ -267,8 +290,6 @@ export const quantityToFilters = (quantity: ParsedQuantity, newestYear: number |
       return litreFilters(quantity);
     case "capacity":
       return capacityFilters(quantity);
-    case "cubic":
-      return capacityFilters(scaled(quantity, "capacity", 0.001));
     case "people":
       return peopleFilters(quantity);
     case "children":
@@ -291,6 +312,7 @@ export const quantityToFilters = (quantity: ParsedQuantity, newestYear: number |
     case "warrantyYears":
       return warrantyFilters(quantity, 12);
     case "months":
+    case "yearly":
       return {};
     case "monthly":
     case "range":

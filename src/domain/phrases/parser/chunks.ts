@@ -1,5 +1,5 @@
 import { LINK_WORDS, type PhraseToken, singular } from "../tokens/phrase-tokens.ts";
-import { NEGATIONS } from "./negations.ts";
+import { negationPhrases } from "../measures/negations.ts";
 import type { QueryFilters } from "../query-filters.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
 import type { Meaning } from "../lexicon/topics.ts";
@@ -24,8 +24,6 @@ export type Chunk = {
     | { readonly kind: "text"; readonly text: string; readonly filters?: QueryFilters }
     | { readonly kind: "unmatched" };
 };
-
-const negations = createPhraseMap(phrasesByKey({ not: NEGATIONS.join(", ") }));
 
 /** Replaces unknown words by the nearest known one. Words that occur in the stock are known. */
 export const correctSpelling = (
@@ -61,6 +59,14 @@ const isGenerationAt = (tokens: readonly PhraseToken[], index: number): boolean 
 const JOINING: ReadonlySet<string> = new Set("ni ou et or und oder noch nor nem ou e en of an".split(" "));
 const CONTINUING: ReadonlySet<string> = new Set("ni ou oder or noch nor nem of".split(" "));
 
+const ONLY_WORDS: ReadonlySet<string> = new Set(
+  "uniquement seulement exclusivement plutot only nur lieber just nemmen leiwer apenas so alleen enkel liever".split(
+    " ",
+  ),
+);
+
+const ARTICLES: ReadonlySet<string> = new Set("un une a ein eine einen een eng um uma".split(" "));
+
 const facetsOf = (meaning: Meaning): string =>
   meaning.kind === "filters" ? Object.keys(meaning.filters.values ?? {}).join() : meaning.kind;
 
@@ -71,9 +77,13 @@ const countAt = (tokens: readonly PhraseToken[], index: number): PhraseMatch<Mea
   return match && filters?.values && !filters.ranges ? { value: { kind: "filters", filters }, end: match.end } : null;
 };
 
+/** "Pas de diesel, essence uniquement", "pas de SUV, une berline": what follows is wanted. */
+const isWantedAt = (tokens: readonly PhraseToken[], index: number): boolean =>
+  ARTICLES.has(tokens[index]?.text ?? "") || tokens.slice(index, index + 4).some(({ text }) => ONLY_WORDS.has(text));
+
 /** "Sans diesel", "ni diesel ni essence", "pas rouge et noir". */
 const negationAt = (tokens: readonly PhraseToken[], index: number, lexicon: Lexicon): Chunk | null => {
-  const negation = negations.longestAt(tokens, index);
+  const negation = negationPhrases.longestAt(tokens, index);
   if (!negation) return null;
   const meanings: Meaning[] = [];
   let end = negation.end;
@@ -87,9 +97,9 @@ const negationAt = (tokens: readonly PhraseToken[], index: number, lexicon: Lexi
     if (first && !CONTINUING.has(joint) && facetsOf(first) !== facetsOf(match.value)) break;
     meanings.push(match.value);
     end = match.end;
-    const isComma = tokens[end]?.separator.includes(",") === true;
-    const again = negations.longestAt(tokens, end);
-    if (JOINING.has(tokens[end]?.text ?? "")) start = negations.longestAt(tokens, end + 1)?.end ?? end + 1;
+    const again = negationPhrases.longestAt(tokens, end);
+    const isComma = tokens[end]?.separator.includes(",") === true && (again !== null || !isWantedAt(tokens, end));
+    if (JOINING.has(tokens[end]?.text ?? "")) start = negationPhrases.longestAt(tokens, end + 1)?.end ?? end + 1;
     else if (isComma) start = again?.end ?? end;
     else break;
   }

@@ -76,8 +76,19 @@ const withoutFamily = (parts: readonly ChunkFilters[]): readonly ChunkFilters[] 
   return isLarge ? parts.filter(({ filters }) => filters !== FAMILY_CAR) : parts;
 };
 
+/** With one of these, a company car is a use. */
+const OTHER_THAN_USE: readonly ValueFacetName[] = ["shape", "kind", "seats", "equipment", "model", "van-length"];
+
+const isUse = ({ filters }: ChunkFilters): boolean => filters.values?.body?.join() === "company_car";
+
+const withoutUse = (parts: readonly ChunkFilters[]): readonly ChunkFilters[] =>
+  parts.some(({ filters }) => OTHER_THAN_USE.some((name) => filters.values?.[name] !== undefined))
+    ? parts.filter((part) => !isUse(part))
+    : parts;
+
 /** The filters of all parts of a phrase. */
-export const combineFilters = (all: readonly ChunkFilters[]): QueryFilters => combineParts(withoutFamily(all));
+export const combineFilters = (all: readonly ChunkFilters[]): QueryFilters =>
+  combineParts(withoutUse(withoutFamily(all)));
 
 const combineParts = (parts: readonly ChunkFilters[]): QueryFilters =>
   withMildHybrids({

@@ -13,6 +13,8 @@ import { collectBrands, createChunkFilters, isAlternative } from "./chunk-filter
 import { type ChunkFilters, combineFilters } from "./combined-filters.ts";
 import { refineChunks } from "./refined-chunks.ts";
 import type { ParserContext } from "./parser-context.ts";
+import { splitCompounds } from "./compounds.ts";
+import { widenFilters } from "./wider-filters.ts";
 import { joinSplitWords, type TextAt, type TokenState, toUnits, type Unit } from "./units.ts";
 
 /** A word that was read as another one. */
@@ -103,7 +105,8 @@ const listCorrections = (
 
 const toTokens = (typed: string, context: ParserContext, isLiteral: boolean) => {
   const { lexicon, places, stockHasToken } = context;
-  const typedTokens = joinSplitWords(tokenizePhrase(typed), stockHasToken);
+  const joined = joinSplitWords(tokenizePhrase(typed), stockHasToken);
+  const typedTokens = isLiteral ? joined : splitCompounds(joined, lexicon, stockHasToken);
   // Names of towns are not in the lexicon: they are read as typed first.
   const places1 = findNearMatches(typedTokens, places, lexicon);
   const isPlace = (index: number): boolean => [...places1].some(([start, { end }]) => index >= start && index < end);
@@ -136,9 +139,13 @@ export const readText = (
     else states.fill(kind === "ignored" ? "ignored" : "matched", chunk.start, chunk.end);
     if (filters) added.push({ filters, isAlternative: isAlternative(tokens, chunk) });
   }
-  const filters = withInstead(combineFilters(added), chunks);
+  const base = { ...query, q: null };
+  const filters = widenFilters(
+    withInstead(combineFilters(added), chunks),
+    (one) => context.count(applyFilters(base, one)) > 0,
+  );
   const units = toUnits(typed, tokens, states, textsOf(chunks));
-  const found = findTexts(units, applyFilters({ ...query, q: null }, filters), context);
+  const found = findTexts(units, applyFilters(base, filters), context);
   const unknown = joinNeighbours(
     units.filter(({ firstToken, isOptional }) => !isOptional && !found.some((unit) => unit.firstToken === firstToken)),
     typed,

@@ -35,17 +35,45 @@ const isVersion = (tokens: readonly PhraseToken[], { start, end, meaning }: Chun
   /^\d{2,3}$/.test(tokens[start]?.text ?? "") &&
   (last?.meaning.kind === "model" || last?.meaning.kind === "brand" || last?.meaning.kind === "absent");
 
+const ELECTRIC_PARTS = /^electric_|^folding_mirrors$/;
+
+/** "Hayon automatique électrique": the part that is named before it, unless its name says so already. */
+const isOfPart = (tokens: readonly PhraseToken[], { start, meaning }: Chunk, last: Chunk | undefined): boolean => {
+  const [fuel, ...fuels] = valuesOf(meaning).fuel ?? [];
+  const isElectric = fuel === "electric" && fuels.length === 0 && tokens[start]?.separator === " ";
+  if (!isElectric || last?.end !== start) return false;
+  const isSaid = tokens.slice(last.start, last.end).some(({ text }) => /^ele[ck]/.test(text));
+  return !isSaid && (valuesOf(last.meaning).equipment ?? []).some((key) => ELECTRIC_PARTS.test(key));
+};
+
+/** "Model 3 Performance": a wish that is a version of the named car. */
+const isVersionName = ({ start, end, meaning }: Chunk, last: Chunk | undefined): boolean =>
+  meaning.kind === "filters" &&
+  end === start + 1 &&
+  Object.keys(meaning.filters).join() === "sort" &&
+  last?.end === start &&
+  (last.meaning.kind === "model" || last.meaning.kind === "text");
+
 /** "Sparsames Auto": behind a word that means nothing, "auto" is a car. */
 const isCar = (tokens: readonly PhraseToken[], { start, end }: Chunk, last: Chunk | undefined): boolean =>
   end === start + 1 && tokens[start]?.text === "auto" && last?.meaning.kind === "unmatched" && last.end === start;
 
-/** The colour of what lies beside it: "grey interior", "Ledersitze beige"; before French words it is the car's. */
-const isOfInterior = (tokens: readonly PhraseToken[], { start, end }: Chunk, last: Chunk | undefined): boolean => {
+/**
+ * The colour of what lies beside it: "grey interior", "Ledersitze beige"; before French words it is the car's. `earlier`: what
+ * stands before the last chunk, as a colour of "grey interior" does.
+ */
+const isOfInterior = (
+  tokens: readonly PhraseToken[],
+  { start, end }: Chunk,
+  last: Chunk | undefined,
+  earlier: Chunk | undefined,
+): boolean => {
   const next = tokens[end]?.separator === " " ? interiors.longestAt(tokens, end) : null;
   const { separator = "", text = "" } = tokens[start] ?? {};
   if (next?.value === "any" || (next?.value === "inflected" && /e[mnrs]?$/.test(text))) return true;
   const before = last !== undefined && separator === " " ? interiors.longestAt(tokens, last.start) : null;
-  return before !== null && before.end === last?.end && before.value !== "any";
+  if (before === null || before.end !== last?.end) return false;
+  return before.value !== "any" || valuesOf(earlier?.meaning).color === undefined;
 };
 
 const interiorMeaning = (meaning: Chunk["meaning"]): Meaning | null => {
@@ -74,9 +102,13 @@ export const refineChunks = (
     const word = tokens[chunk.start]?.text ?? "";
     if (chunk.end === chunk.start + 1 && ENGINE_NAMES.has(word) && isStockWord(word))
       return { ...chunk, meaning: { kind: "text", text: word, ...filtersOf(chunk) } };
+    if (isVersionName(chunk, last) && isStockWord(word))
+      return { ...chunk, meaning: { kind: "text", text: word, ...filtersOf(chunk) } };
+    if (isOfPart(tokens, chunk, last)) return ignore(chunk);
     if (isSizeOfShape(tokens, chunk, chunks[index + 1]) || isIndifferent(tokens, chunk)) return ignore(chunk);
     if (isVersion(tokens, chunk, last)) return { ...chunk, meaning: { kind: "unmatched" } };
     if (isCar(tokens, chunk, last) && !isStockWord(tokens[chunk.start - 1]?.text ?? "")) return ignore(chunk);
     const interior = interiorMeaning(chunk.meaning);
-    return interior && isOfInterior(tokens, chunk, last) ? { ...chunk, meaning: interior } : chunk;
+    const earlier = last && chunks[chunks.indexOf(last) - 1];
+    return interior && isOfInterior(tokens, chunk, last, earlier) ? { ...chunk, meaning: interior } : chunk;
   });

@@ -4,7 +4,7 @@ import {
   TRAILING_COMPARATOR_PHRASES,
   UNIT_PHRASES,
 } from "../tables/measure-phrases.ts";
-import { NEGATIONS } from "./negations.ts";
+import { NEGATIONS } from "../measures/negations.ts";
 import { singular, tokenizePhrase, type PhraseToken } from "../tokens/phrase-tokens.ts";
 
 /**

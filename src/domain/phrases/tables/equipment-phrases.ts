@@ -33,18 +33,20 @@ const SYNONYMS: Readonly<Partial<Record<EquipmentKey, string>>> = {
   auxiliary_heating:
     "chauffage stationnaire, webasto, chauffage autonome, préchauffage, chauffage d’appoint, chauffage programmable, chauffage parking",
   heated_seats:
-    "chauffants, sièges chauffants, siège chauffé, sièges chauffés, chauffage des sièges, sièges chaufants, siège chaufant, chauffe siège, sièges avec chauffage, sièges chauds, siège chaud, assises chauffantes, sièges avant chauffants, siège conducteur chauffant",
+    "chauffants, sièges chauffants, siège chauffé, sièges chauffés, sièges qui chauffent, siège qui chauffe, sièges avant qui chauffent, chauffage aux sièges, chauffage dans les sièges, chauffe fesses, chauffage siège, chauffage sièges, chauffage des sièges, sièges chaufants, siège chaufant, chauffe siège, sièges avec chauffage, sièges chauds, siège chaud, assises chauffantes, sièges avant chauffants, siège conducteur chauffant",
   heated_rear_seats:
-    "sièges chauffants arrière, banquette chauffante, banquette arrière chauffante, chauffants à l’arrière",
+    "sièges chauffants arrière, banquette chauffante, banquette arrière chauffante, chauffants à l’arrière, sièges arrière chauffants, sièges chauffants derrière, banquette qui chauffe, chauffage sièges arrière",
   ventilated_seats:
     "sièges climatisés, sièges rafraîchissants, sièges ventilés, siège ventilé, sièges aérés, sièges refroidis",
-  massage_seats: "massage, sièges massage, siège massant, sièges avec massage, fonction massage",
+  massage_seats:
+    "massage, sièges massage, siège massant, massant, massants, sièges qui massent, siège qui masse, sièges avec massage, fonction massage",
   electric_seats:
     "siège réglable électriquement, sièges à réglage électrique, siège électrique, siège conducteur électrique, réglage électrique des sièges, sièges à commande électrique",
   memory_seats:
     "mémoire des sièges, siège mémoire, sièges électriques à mémoire, siège électrique à mémoire, sièges à mémoire, siège conducteur à mémoire",
   sport_seats: "sièges baquets, sièges sportifs, siège sport, siège baquet, baquets",
-  heated_steering_wheel: "volant chauffé, volant chaud, chauffage du volant, volant avec chauffage, volant chaufant",
+  heated_steering_wheel:
+    "volant chauffé, volant chaud, volant qui chauffe, volant qui est chauffant, volant qui se chauffe, volant dégivrant, chauffage du volant, volant avec chauffage, volant chaufant",
   leather_steering_wheel: "volant en cuir, volant gainé cuir",
   multifunction_steering_wheel: "volant multifonctions, commandes au volant",
   paddle_shifters: "palettes, palettes de vitesse, palettes derrière le volant",
@@ -58,7 +60,7 @@ const SYNONYMS: Readonly<Partial<Record<EquipmentKey, string>>> = {
   keyless_start:
     "démarrage mains libres, keyless go, bouton start, démarrage bouton, bouton de démarrage, démarrage sans clé, démarre sans clé, démarrer sans clé, start button",
   electric_tailgate:
-    "coffre électrique, hayon motorisé, coffre motorisé, hayon mains libres, ouverture automatique du coffre, ouverture électrique du coffre, coffre automatique, hayon automatique, hayon électriques, coffre mains libres, coffre qui s’ouvre tout seul, coffre à ouverture électrique",
+    "coffre électrique, hayon motorisé, coffre motorisé, hayon mains libres, ouverture automatique du coffre, ouverture électrique du coffre, coffre automatique, hayon automatique, hayon électriques, coffre mains libres, coffre qui s’ouvre tout seul, coffre qui s’ouvre seul, coffre qui s’ouvre automatiquement, coffre qui s’ouvre électriquement, hayon qui s’ouvre tout seul, ouverture du coffre automatique, ouverture du coffre électrique, ouverture automatique du hayon, fermeture automatique du coffre, coffre à ouverture électrique",
   start_stop: "start stop, stop and start, stop start",
   ambient_lighting:
     "lumière d’ambiance, éclairage ambiance, ambiance lumineuse, éclairage d’ambiance, lumières ambiance, ambiance led, leds d’ambiance",
@@ -98,9 +100,9 @@ const SYNONYMS: Readonly<Partial<Record<EquipmentKey, string>>> = {
   parking_sensors_front:
     "radar avant, capteurs avant, radars de stationnement avant, radar à l’avant, capteurs stationnement avant, capteurs parking avant, aide au stationnement avant, capteurs de stationnement avant",
   parking_sensors_rear:
-    "radar de recul, radar arrière, capteurs de recul, capteurs arrière, capteurs de stationnement, aide au stationnement, PDC, park distance control, parktronic, radar de stationnement, radar parking, aide au parking, capteurs de parking, capteur de parking, radars, radar, capteurs arrières, bip de recul, bips de recul, sonar, aide au stationnement arrière, capteurs stationnement arrière, capteurs parking, capteur de recul, aide parking, aide stationnement",
+    "radar de recul, radar arrière, capteurs de recul, capteurs arrière, capteurs de stationnement, aide au stationnement, PDC, park distance control, parktronic, radar de stationnement, radar parking, aide au parking, capteurs de parking, capteur de parking, radars, radar, radars de recul, capteurs, capteurs à l’arrière, radar qui bipe, bippe en reculant, bipe en reculant, capteurs arrières, bip de recul, bips de recul, sonar, aide au stationnement arrière, capteurs stationnement arrière, capteurs parking, capteur de recul, aide parking, aide stationnement",
   rear_camera:
-    "caméra arrière, caméra recul, caméra, caméra de marche arrière, caméra marche arrière, camera de recule, caméra pour se garer, caméra pour reculer, caméra derrière",
+    "caméra arrière, caméra recul, caméra, caméra de marche arrière, caméra marche arrière, camera de recule, caméra pour se garer, caméra pour reculer, caméra derrière, caméra à l’arrière, caméra pour se garer, caméra parking, caméra de parking, caméra de stationnement, recul caméra",
   camera_360:
     "caméra 360 degrés, vue 360, caméras 360, caméra panoramique, caméras panoramiques, vue à 360, vue du dessus, caméra à 360",
   park_assist:
@@ -110,18 +112,19 @@ const SYNONYMS: Readonly<Partial<Record<EquipmentKey, string>>> = {
     "jantes alu, jantes aluminium, jantes alliage, alu, jantes en alu, jantes noires, jantes alu noires, jantes, jantes alliages, jantes en alliage, belles jantes, jantes sport",
   metallic_paint: "métallisé, métallisée, métal, couleur métallisée, peinture métal, peinture métallisée",
   panoramic_roof:
-    "toit pano, toit panoramic, panoramique, toit vitré, toit en verre, toit ouvrant panoramique, toit panoramique ouvrant, toit panoramique vitré, toit verre, toi panoramique, toi pano, toit transparent, grand toit ouvrant",
-  sunroof: "toit coulissant, toit ouvrant électrique, toit qui s’ouvre, toit ouvrant manuel, toi ouvrant",
+    "toit pano, toit panoramic, panoramique, toit vitré, toit en verre, toit ouvrant panoramique, toit panoramique ouvrant, toit panoramique vitré, toit verre, toi panoramique, toi pano, toit transparent, toit vitré panoramique, grand toit vitré, pavillon vitré, plafond en verre, plafond vitré, grand toit ouvrant",
+  sunroof:
+    "toit coulissant, toit ouvrant électrique, toit qui s’ouvre, toit ouvrable, toit ouvrant manuel, toi ouvrant",
   roof_rails:
     "rails de toit, barres longitudinales, barres de toit noires, barres de toit, barre de toit, barres de pavillon",
   tow_bar:
-    "crochet d’attelage, attache, attache caravane, crochet de remorquage, crochet remorque, crochet de remorque, attelage remorque, attelage caravane, boule, crochet d attache, crochets, crochet, boule d’attelage, attache remorque, attache caravane, boule de remorque, tirer remorque, tracter remorque, tirer caravane, tracter caravane, tracter, remorquer, tracter van à chevaux, tirer van à chevaux, van à chevaux, crochet d’atelage, atelage, attelages, tirer ma remorque, tirer ma caravane, tracter ma remorque, tracter ma caravane, crochet caravane, boule de caravane, boule de remorquage",
+    "crochet d’attelage, attache, attache caravane, crochet de remorquage, crochet remorque, crochet de remorque, attelage remorque, attelage caravane, boule, crochet d attache, crochets, crochet, boule d’attelage, attache remorque, attache caravane, boule de remorque, tirer remorque, tracter remorque, tirer caravane, tracter caravane, tracter, remorquer, tracter van à chevaux, tirer van à chevaux, tirer mon van, tirer un van, tracter mon van, tracter un van, remorquer mon van, van à chevaux, crochet d’atelage, atelage, attelages, tirer ma remorque, tirer ma caravane, tracter ma remorque, tracter ma caravane, crochet caravane, boule de caravane, boule de remorquage",
   removable_tow_bar: "attelage démontable, crochet amovible, boule amovible, attache remorque amovible",
   swivel_tow_bar: "attelage rétractable, attelage électrique, crochet escamotable, attelage pivotant",
   privacy_glass: "vitres surteintées, surteintées, verre foncé, vitres arrière teintées, vitres noires",
   air_suspension: "suspension à air",
   winter_tyres:
-    "pneus hiver inclus, pneus hivers, roues d hiver, jeu de pneus hiver, avec pneus hiver, pneus neige, pneus d’hiver, 4 pneus hiver, roues hiver, pneu hiver, deuxième jeu de pneus, double jeu de pneus, jeu hiver, second jeu de pneus, été hiver",
+    "pneus hiver inclus, pneus neige inclus, pneus de neige, roues neige, jantes hiver, pneumatiques hiver, pneus hivers, roues d hiver, jeu de pneus hiver, avec pneus hiver, pneus neige, pneus d’hiver, 4 pneus hiver, roues hiver, pneu hiver, deuxième jeu de pneus, double jeu de pneus, jeu hiver, second jeu de pneus, été hiver",
   all_season_tyres:
     "pneus 4 saisons, pneus toutes saisons, 4 saisons, pneus all season, all season, pneus quatre saisons, pneu 4 saisons, toutes saisons",
   fast_charging:

@@ -40,6 +40,11 @@ export type Measure =
   | "warrantyYears"
   /** The term of a contract, which no vehicle has: it filters nothing. */
   | "months"
+  /** What somebody drives in a year: it filters nothing. */
+  | "yearly"
+  /** Mileages and ranges in miles. */
+  | "miles"
+  | "rangeMiles"
   /** For a battery: what is left of its capacity. */
   | "percent"
   /** What no vehicle of the stock states: the number belongs to its unit and to no filter. */
@@ -54,14 +59,17 @@ export const UNIT_PHRASES: Readonly<
   monthly:
     "€ mois, € par mois, euro mois, euro par mois, eur mois, eur par mois, par mois, € mensuel, euro mensuel, € mensualité, € mens, e mois, € m, euro de mensualité, € max par mois, euro max par mois, € par moi, euro par moi, balles par mois, € le mois, euro le mois, € chaque mois, euro chaque mois",
   mileage: "km, kms, klm, borne, kilomètre, kilometer, km au compteur, km parcouru, km maxi",
+  yearly: "km an, km par an, km année, km à l année, kms par an, km annuels, kilomètre par an",
+  miles: "mile, mi",
+  rangeMiles: "mile d autonomie",
   range:
-    "km d autonomie, kms d autonomie, kilomètre d autonomie, km autonomie, km wltp, km d autonomie électrique, km en électrique",
+    "km d autonomie, kms d autonomie, kilomètre d autonomie, km autonomie, km wltp, km d autonomie électrique, km en électrique, km en mode électrique, km d autonomie réelle, km de batterie",
   battery: "kwh, kilowattheure, kwh de batterie, kwh batterie, kwh de capacité",
   consumption:
     "l 100, l 100 km, l aux 100, l aux 100 km, l aux cent, l au 100, litre 100, litre 100 km, litre aux 100, litre aux 100 km, litre aux cent, litre au cent, litre au 100, l de conso, litre de conso, litre de consommation",
   electricConsumption: "kwh 100, kwh 100 km, kwh aux 100, kwh aux 100 km, kwh au 100, kwh pour 100 km, kwh aux cent",
   litres: "l, litre, liter",
-  cylinders: "cylindre, cyl, pot",
+  cylinders: "cylindre, cyl, pot, pattes",
   cubic: "cm3, cm³, cc, ccm, centimètres cube, centimètre cube",
   owners: "propriétaire, main, proprio, owner, ancien propriétaire, propriétaire précédent",
   horsepower: "ch, cv, chevaux, cheval, ch din",
@@ -72,7 +80,7 @@ export const UNIT_PHRASES: Readonly<
   doors: "porte, p, pte",
   children:
     "enfant, gosse, gamin, bambin, bébé, siège enfant, siège bébé, siège auto, siège pour enfant, siège auto enfant, siège d enfant",
-  seats: "place, siège, pl, place assise, personne, passager, plc",
+  seats: "place, siège, pl, plasse, place assise, personne, passager, plc",
   age: "an, ans, year, année, an max, an d âge, an d ancienneté, piges",
   months: "mois, months",
   percent: "%, pour cent, pourcent, % de batterie, % de capacité, % de santé, % soh",
@@ -104,7 +112,7 @@ export const SUBJECT_PHRASES: Readonly<Partial<Record<Measure, string>>> = {
     "coffre, volume de coffre, coffre de, capacité de coffre, volume utile, chargement, chargeur, charge, recharge, puissance de charge, charge rapide, chargeur embarqué, couple, jante, roue, charge utile, ptac, type, crit air, longueur, hauteur, largeur, garde au sol",
   year: "mis en circulation, mise en circulation, mise en circulation en, date de mise en circulation, première mise en circulation, 1ère mise en circulation, mise en service, date d immatriculation, année, année modèle, année de construction, millésime, immatriculé, immatriculée, my, immatriculation, première immatriculation, 1ère immatriculation",
   warranty:
-    "garantie, sous garantie, garantie constructeur, garantie usine, garantie restante, reste de garantie, garantie d",
+    "garantie, sous garantie, garantie batterie, garantie de la batterie, batterie garantie, garantie constructeur, garantie usine, garantie restante, reste de garantie, garantie d",
   people: "famille de, famille à, nous sommes, on est, sommes, on est une famille de, nous sommes une famille de",
   seats: "places, nombre de places, places assises, nombre de sièges",
   doors: "portes, nombre de portes",
@@ -122,7 +130,7 @@ export const COMPARATOR_PHRASES: Readonly<Record<Comparator, string>> = {
   max: "max, maxi, maximum, au maximum, au max, jusqu, jusque, pas plus, ≤, plafond, limite, limité, limité à, max de, maximum de, au grand maximum, grand maximum, pas au dessus, pas au delà, sans dépasser, pas dépasser, ne pas dépasser, ne doit pas dépasser, au plus, jusqu à, ne dépasse pas, inférieur ou égal, ne dépassant pas",
   below:
     "moins, <, sous, sous les, sous la barre, en dessous, au dessous, dessous, inférieur, inférieure, avant, antérieur, antérieure, moins cher que, moins chère que",
-  min: "min, minimum, minimum de, pas en dessous, pas avant, d au moins, avec au moins, au minimum, au min, au moins, ≥, partir, à partir, dès, depuis, pas moins, minimal, minimale",
+  min: "min, minimum, minimum de, pas en dessous, pas avant, au minimum, au min, au moins, ≥, partir, à partir, dès, depuis, pas moins, minimal, minimale",
   above:
     "plus, >, supérieur, supérieure, au dessus, dessus, au delà, après, plus cher que, plus chère que, postérieur, postérieure",
   about:
@@ -171,7 +179,12 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   quarante: 40,
   cinquante: 50,
   soixante: 60,
+  septante: 70,
+  octante: 80,
+  nonante: 90,
   cent: 100,
+  mille: 1000,
+  mil: 1000,
 };
 
 /** Between a comparator and a year: the stock has only the year of a registration. */
@@ -184,15 +197,24 @@ export const MONTHS: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
+/** Between a number and what it counts, where they say nothing. */
+export const QUALIFIERS: ReadonlySet<string> = new Set(
+  (
+    "vrais vraies petits petites jeunes bonnes grandes belles richtige echte kleine vollwertige vollwertigen real full " +
+    "proper small young echten volwaardige kleng klengen richteg verdadeiros pequenos pequenas"
+  ).split(" "),
+);
+
 /** Around two numbers: "entre 10 et 15", "von 10 bis 15"; `and` only between numbers behind `before`. */
 export const SPAN_WORDS = {
-  before: new Set("entre de zwischen von between tussen van tescht teschent vun from".split(" ")),
+  before: new Set("entre de zwischen von between tussen van tescht teschent teschen teschend vun vu from".split(" ")),
   to: new Set("a bis to ate tot jusqu jusque".split(" ")),
   and: new Set("et und and e en an a".split(" ")),
   or: new Set("ou oder or of".split(" ")),
   /** "Vun 2020 un", "von 2020 an": open at the end. By the word before. */
   open: new Map([
     ["vun", new Set("un of".split(" "))],
+    ["vu", new Set("un of".split(" "))],
     ["von", new Set("an ab".split(" "))],
     ["van", new Set(["af"])],
   ]),

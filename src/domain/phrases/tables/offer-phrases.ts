@@ -19,7 +19,7 @@ export const CONDITION_PHRASES: PhraseTable = [
   [
     condition("preregistered"),
     "0 km",
-    "0 kilomètre, zéro km, zéro kilomètre, immatriculé 0 km, immatriculée 0 km, préimmatriculé, préimmatriculée, pré immatriculé, pré immatriculation, auto immatriculée, km 0, kilomètre zéro, préimmat",
+    "0 km immatriculé, 0 km immatriculée, véhicule 0 km, voiture 0 km, 0 kilomètre, zéro km, zéro kilomètre, immatriculé 0 km, immatriculée 0 km, préimmatriculé, préimmatriculée, pré immatriculé, pré immatriculation, auto immatriculée, km 0, kilomètre zéro, préimmat",
   ],
   [
     condition("used"),
@@ -84,7 +84,7 @@ export const LOAN_PHRASES: PhraseTable = [
   [
     { ranges: { monthly: { min: 0, max: null } } },
     "Avec mensualité",
-    "LOA, L.O.A., en LOA, leasing avec option d achat, leasing option d achat, location avec option d achat, option d achat, crédit bail, à crédit, crédit, crédit auto, crédit voiture, financement, financée, finançable, en plusieurs fois, par mensualités, en mensualités, paiement mensuel, payer par mois, payable par mois, mensualités, location vente, location avec achat, achat à tempérament, tempérament, prêt auto, prêt voiture, prêt, emprunt, avec crédit, prêt à tempérament, crédit ballon, mensualisée, avec financement, à financer, facilités de paiement, payer en plusieurs fois",
+    "LOA, L.O.A., en LOA, leasing avec option d achat, leasing option d achat, location avec option d achat, option d achat, crédit bail, à crédit, crédit, crédit auto, crédit voiture, financement, financée, finançable, en plusieurs fois, en 3 fois, en 4 fois, en 10 fois, paiement en plusieurs fois, paiement en 4 fois, paiement échelonné, par mensualités, en mensualités, paiement mensuel, payer par mois, payable par mois, mensualités, location vente, location avec achat, achat à tempérament, tempérament, prêt auto, prêt voiture, prêt, emprunt, avec crédit, prêt à tempérament, crédit ballon, mensualisée, avec financement, à financer, facilités de paiement, payer en plusieurs fois",
   ],
 ];
 
@@ -98,7 +98,7 @@ export const FIGURE_PHRASES: PhraseTable = [
   [
     { ranges: { consumption: { min: null, max: 5 } } },
     "Faible consommation",
-    "consomme peu, consomme pas beaucoup, consomme pas trop, qui consomme pas, peu de consommation, peu gourmande, peu gourmand, petite consommation, petite conso, faible conso, basse consommation, qui consomme peu, sobre, économe, consommant peu, pas gourmande, ne consomme pas beaucoup, qui ne consomme pas trop, ne consomme pas trop, qui consomme peu de carburant, économique en carburant, économe en carburant, économique à l usage, conso faible, consommation faible, consommation basse, sobre en carburant, qui ne boit pas, basse conso, qui consomme le moins, consomme le moins, la moins gourmande, le moins gourmand, la plus sobre, la plus économe",
+    "consomme peu, consomme pas beaucoup, consomme pas trop, qui consomme pas, peu de consommation, peu gourmande, peu gourmand, petite consommation, petite conso, faible conso, basse consommation, qui consomme peu, sobre, économe, consommant peu, pas gourmande, ne consomme pas beaucoup, qui ne consomme pas trop, ne consomme pas trop, qui consomme peu de carburant, économique en carburant, économe en carburant, économique à l usage, conso faible, consommation faible, consommation basse, sobre en carburant, qui ne boit pas, basse conso, qui consomme très peu, consommant très peu, très sobre, qui boit peu, qui suce pas, pas trop gourmande, pas trop gourmand, le moins gourmand, qui consomme le moins possible, qui consomme le moins, consomme le moins, la moins gourmande, le moins gourmand, la plus sobre, la plus économe",
   ],
   [{ values: { seats: ["8", "9"] } }, "Minibus", "mini bus, 8 ou 9 places, transport de personnes, navette"],
   [{ values: { cylinders: ["6"] } }, "V6", "6 en ligne, six cylindres"],
@@ -132,32 +132,32 @@ export const SORT_PHRASES: PhraseTable = [
   [
     { sort: "price-asc" },
     "Pas cher",
-    "pas chères, pas chers, pas cheres, le moins cher possible, la moins chère, le moins cher, les moins chers, les moins chères, petits prix, prix mini, économique, economique, économiques, bon prix, prix raisonnable, low cost, pas trop onéreux, premier prix, pas onéreuse, pas chere du tout, pas chère, pas trop cher, pas trop chère, moins cher, moins chère, bon marché, petit prix, à petit prix, petit budget, prix bas, abordable, cheap, pas chr, pa cher, pas ch, bas prix, à bas prix, budget serré, petit budjet, moins chers, moins chères, la plus abordable, à prix doux, prix doux, prix abordable, prix correct, accessible, bon rapport qualité prix, prix le plus bas, du moins cher au plus cher, prix croissant, par prix croissant",
+    "pas chères, pas chers, pas cheres, le moins cher possible, la moins chère, le moins cher, les moins chers, les moins chères, petits prix, prix mini, économique, economique, économiques, bon prix, prix raisonnable, low cost, pas trop onéreux, premier prix, pas onéreuse, pas chere du tout, pas chère, pas trop cher, pas trop chère, moins cher, moins chère, bon marché, petit prix, à petit prix, petit budget, prix bas, abordable, cheap, pas chr, pa cher, pas ch, bas prix, à bas prix, budget serré, petit budjet, moins chers, moins chères, la plus abordable, à prix doux, prix doux, prix abordable, prix correct, accessible, bon rapport qualité prix, prix le plus bas, du moins cher au plus cher, prix croissant, par prix croissant, par prix, trier par prix, trié par prix, triés par prix, triées par prix, classé par prix, classées par prix, classés par prix, tri par prix, tri prix croissant, du moins cher, d abord les moins chères, d abord les moins chers, les moins chers d abord, les moins chères d abord, les moins chères en premier, au meilleur prix, meilleur prix, le meilleur prix, meilleur rapport qualité prix, meilleur rapport prix, pas trop chères, pas trop chers, pas hors de prix, pas ruineuse, à prix cassé, prix imbattable, à bon prix, un prix correct, à prix raisonnable, moins onéreuse, la moins onéreuse, cheap cheap, le moins coûteux, la moins coûteuse, pas coûteuse, le plus bas prix, au plus bas prix",
   ],
   [
     { sort: "mileage-asc" },
     "Faible kilométrage",
-    "pas trop de km, pas trop de kilomètres, pas beaucoup de km, pas beaucoup de kilomètres, kilométrage faible, bas kilométrage, kilométrage bas, petits kilomètres, petit km, peu de kms, peu kilometree, qui a peu roulé, ayant peu roulé, le moins de km, le moins de kilomètres, petit kilométrage, peu de kilomètres, peu de km, peu kilométré, peu kilométrée, peu roulé, faible km, très peu de km, très peu de kilomètres, peu de bornes, moins de km possible, peu de kilométrage, kilométrage réduit, pas bcp de km, kms faible, km faible, faibles kilomètres, peu d usure, qui n a pas beaucoup roulé, a peu roulé",
+    "pas trop de km, pas trop de kilomètres, pas beaucoup de km, pas beaucoup de kilomètres, kilométrage faible, bas kilométrage, kilométrage bas, petits kilomètres, petit km, peu de kms, peu kilometree, qui a peu roulé, ayant peu roulé, le moins de km, le moins de kilomètres, moins de kilomètres possible, le moins de kilomètres possible, le moins de km possible, la moins kilométrée, le moins kilométré, les moins kilométrées, les moins kilométrés, moins kilométrée, moins kilométré, le plus petit kilométrage, plus petit kilométrage, plus faible kilométrage, le kilométrage le plus bas, kilométrage le plus bas, kilométrage minimum, kilométrage minimal, par kilométrage, trier par kilométrage, trié par kilométrage, triées par kilométrage, kilométrage croissant, qui a le moins roulé, qui ont le moins roulé, ayant le moins roulé, le moins roulé, petit kilométrage, peu de kilomètres, peu de km, peu kilométré, peu kilométrée, peu roulé, faible km, très peu de km, très peu de kilomètres, peu de bornes, moins de km possible, peu de kilométrage, kilométrage réduit, pas bcp de km, kms faible, km faible, faibles kilomètres, peu d usure, qui n a pas beaucoup roulé, a peu roulé",
   ],
   [
     { sort: "price-desc" },
     "Haut de gamme",
-    "luxe, de luxe, voiture de luxe, luxueuse, luxueux, premium, prestige, prestigieuse, grand luxe, la plus chère, plus chère, les plus chères, la plus luxueuse, plus luxueuse",
+    "prix décroissant, par prix décroissant, du plus cher au moins cher, les plus chers, le plus cher, luxe, de luxe, voiture de luxe, luxueuse, luxueux, premium, prestige, prestigieuse, grand luxe, la plus chère, plus chère, les plus chères, la plus luxueuse, plus luxueuse",
   ],
   [
     { sort: "year-desc" },
     "Récente",
-    "récent, récents, récentes, plus récent, plus récente, assez récente, pas trop vieux, pas trop vieille, pas trop ancienne, pas trop ancien, pas vieille, pas vieux, la plus récente, le plus récent, les plus récentes, les plus récents, dernier modèle, derniers modèles, jeune, millésime récent, très récente, très récent, plus récentes, plus récents, peu d âge, presque neuve, presque neuf, quasi neuve, quasi neuf",
+    "récent, récents, récentes, plus récent, plus récente, assez récente, pas trop vieux, pas trop vieille, pas trop ancienne, pas trop ancien, pas vieille, pas vieux, la plus récente, le plus récent, les plus récentes, les plus récents, dernier modèle, derniers modèles, jeune, millésime récent, très récente, très récent, plus récentes, plus récents, la plus récente possible, le plus récent possible, le plus neuf possible, la plus neuve possible, par année, trier par année, par date, les plus neuves, la plus neuve, la plus jeune, la moins vieille, le moins vieux, la moins ancienne, le moins ancien, pas trop âgée, pas trop agée, pas trop âgé, peu d âge, presque neuve, presque neuf, quasi neuve, quasi neuf",
   ],
   [
     { sort: "power-desc" },
     "Puissante",
-    "puissant, puissants, plus puissante, la plus puissante, sportive, sportif, sportives, voiture sportive, gros moteur, beaucoup de chevaux, rapide, nerveuse, qui envoie, bolide, plus puissant, plus puissantes, le plus puissant, les plus puissantes, la plus rapide, plus rapide, bon moteur, qui pousse, qui arrache, sportivité, performante, performances",
+    "puissant, puissants, plus puissante, la plus puissante, sportive, sportif, sportives, voiture sportive, gros moteur, beaucoup de chevaux, rapide, nerveuse, qui envoie, bolide, plus puissant, plus puissantes, le plus puissant, les plus puissantes, la plus rapide, plus rapide, bon moteur, qui pousse, qui arrache, sportivité, par puissance, le plus de chevaux, le plus de puissance, puissance maximale, le plus gros moteur, performante, performances",
   ],
   [
     { sort: "range-desc" },
     "La plus grande autonomie",
-    "plus grande autonomie, la meilleure autonomie, meilleure autonomie, la plus grosse autonomie, plus grosse autonomie, la plus longue autonomie, le plus d autonomie, plus d autonomie possible, autonomie maximale, autonomie maximum, autonomie max, qui va le plus loin, va le plus loin, qui roule le plus loin, la plus grande batterie, la plus grosse batterie",
+    "plus grande autonomie, la meilleure autonomie, meilleure autonomie, la plus grosse autonomie, plus grosse autonomie, la plus longue autonomie, le plus d autonomie, plus d autonomie possible, autonomie maximale, autonomie maximum, autonomie max, qui va le plus loin, va le plus loin, qui roule le plus loin, la plus grande batterie, la plus grosse batterie, autonomie la plus grande, autonomie la plus élevée, l autonomie maximale, par autonomie, le plus loin possible",
   ],
 ];
 

@@ -42,7 +42,7 @@ export const BODY_PHRASES: PhraseTable = [
   [
     shape("estate", "mpv", "family"),
     "Grand coffre",
-    "gros coffre, coffre grand, coffre spacieux, coffre volumineux, grand volume de coffre, beaucoup de coffre, grand chargement, spacieuse, spacieux, beaucoup de place, de la place, avec de la place, assez de place, de l espace, beaucoup d espace, place pour la poussette, place pour une poussette, place pour le chien, place pour un chien, pour la poussette, pour transporter des meubles, grande voiture, grosse voiture, grand véhicule, gros véhicule, grand espace, volumineuse",
+    "gros coffre, coffre grand, coffre spacieux, coffre volumineux, grand volume de coffre, coffre énorme, énorme coffre, coffre immense, immense coffre, coffre large, coffre profond, coffre XXL, vaste coffre, grand espace de chargement, bon coffre, bon volume de coffre, vrai coffre, beaucoup de coffre, grand chargement, spacieuse, spacieux, beaucoup de place, de la place, avec de la place, assez de place, de l espace, beaucoup d espace, place pour la poussette, place pour une poussette, place pour le chien, place pour un chien, pour la poussette, pour transporter des meubles, grande voiture, grosse voiture, grand véhicule, gros véhicule, grand espace, volumineuse",
   ],
   [shape("coupe"), "Coupé", "voiture sport, coupé sport"],
   [
@@ -65,7 +65,7 @@ export const VEHICLE_KIND_PHRASES: PhraseTable = [
   [
     kind("van"),
     "Utilitaire",
-    "véhicule utilitaire, utilitaire léger, véhicule utilitaire léger, camionnette, camionette, fourgon, fourgonnette, fourgonette, van, VUL, véhicule professionnel, véhicule de livraison, voiture pour livreur, pour livraison, pour livraisons, pour la livraison, faire des livraisons, véhicule utilitaire pro, véhicule artisan, pour artisan, artisan, pour chantier, chantier, pour le travail, fourgons, camion, camionnette benne, camion benne, fourgon tôlé, tôlé, utilitaires, véhicule pour artisan, véhicule pour entreprise, camionnette de chantier, petite camionnette, petit fourgon, grand fourgon, grande camionnette, petit utilitaire, grand utilitaire, petit camion, camionnettes",
+    "véhicule utilitaire, utilitaire léger, véhicule utilitaire léger, camionnette, camionette, fourgon, fourgonnette, fourgonette, van, VUL, véhicule professionnel, véhicule de livraison, voiture pour livreur, pour livraison, pour livraisons, pour la livraison, faire des livraisons, véhicule utilitaire pro, véhicule artisan, pour artisan, artisan, pour chantier, chantier, fourgons, fourgon compact, fourgon moyen, gros fourgon, camion, camionnette benne, camion benne, fourgon tôlé, tôlé, camion plateau, camionnette plateau, plateau ridelles, benne, fourgon benne, châssis cabine, utilitaires, véhicule pour artisan, véhicule pour entreprise, camionnette de chantier, petite camionnette, petit fourgon, grand fourgon, grande camionnette, petit utilitaire, grand utilitaire, petit camion, camionnettes",
   ],
   [kind("passenger"), "Voiture particulière", "véhicule particulier, VP"],
 ];
@@ -87,12 +87,12 @@ type ColourLabels = Readonly<Record<Color, string>>;
 const COLOUR_FORMS: ColourLabels = {
   white: "blanche, blc, blanc mat, blanc brillant, blanc cassé, blanc nacré, blanche nacrée, blanc perle, ivoire",
   black: "noire, noir métal, noir métallisé, noir nacré, noir brillant, noir mat, noir profond",
-  grey: "grise, gris métal, gris métallisé, gris ardoise, gris titane, gris graphite, gris anthracite, grise anthracite, anthracite, gris clair, gris foncé, gris souris",
-  silver: "argenté, argentée, gris argent, gris argenté",
-  blue: "bleue, bleu pétrole, bleu électrique, bleu azur, bleu métal, bleu métallisé, bleu marine, bleu nuit, bleu ciel, bleu foncé, bleu clair, bleu roi, turquoise",
-  red: "bordeaux, rouge métal, rouge métallisé, rouge cerise, rouge ferrari, rouge bordeaux, rouge vif, rouge foncé, grenat",
+  grey: "grise, gris métal, gris métallisé, gris ardoise, gris titane, gris graphite, gris anthracite, grise anthracite, anthracite, gris clair, gris foncé, gris foncé métallisé, gris clair métallisé, gris mat, gris nacré, gris souris",
+  silver: "argenté, argentée, argenté métallisé, argentée métallisée, gris argent, gris argenté",
+  blue: "bleue, bleu pétrole, bleu électrique, bleu azur, bleu métal, bleu métallisé, bleu foncé métallisé, bleu marine, bleu nuit, bleu ciel, bleu foncé, bleu clair, bleu roi, turquoise",
+  red: "bordeaux, rouge métal, rouge métallisé, rouge cerise, rouge ferrari, rouge bordeaux, rouge vif, rouge foncé, rouge foncé métallisé, rouge vin, rouge pompier, rouge candy, bordeau, grenat",
   green:
-    "verte, vert sapin, vert bouteille, vert pomme, vert d eau, vert foncé, vert olive, vert anglais, kaki, vert kaki, vert clair",
+    "verte, vert sapin, vert bouteille, vert pomme, vert d eau, vert foncé, vert olive, vert anglais, kaki, vert kaki, vert clair, vert métallisé, vert foncé métallisé, vert militaire, vert émeraude, verte métallisée",
   beige: "crème, sable, ivoire beige",
   brown: "brune, marron, chocolat, bronze",
   orange: "orangé, orangée, cuivre",
@@ -198,12 +198,17 @@ export const FUEL_PHRASES: PhraseTable = [
   [
     fuel("hybrid"),
     "Full hybrid",
-    "full hybride, hybride simple, hybride non rechargeable, hybride auto rechargeable, auto rechargeable, hybride classique, self charging hybrid, hybride qui se recharge toute seule, hybride sans prise, hybride sans branchement, hybride pas rechargeable, hybride normal, hybride normale, hybride traditionnel, hybride sans recharge, hybride qu on ne branche pas",
+    "full hybride, hybride sans recharge, hybride sans prise, hybride simple, hybride non rechargeable, hybride auto rechargeable, auto rechargeable, hybride classique, self charging hybrid, hybride qui se recharge toute seule, hybride sans prise, hybride sans branchement, hybride pas rechargeable, hybride normal, hybride normale, hybride traditionnel, hybride sans recharge, hybride qu on ne branche pas",
   ],
   [
     { flags: ["mild-hybrid"] },
     "Hybride léger",
     "hybride légère, mild hybrid, mild hybride, mild, micro hybride, micro hybridation, hybridation légère, semi hybride, mhev, m hev, 48 v, 48 volts, mhev 48 v, hybride 48 v, mild hybrid 48 v",
+  ],
+  [
+    { excluded: { fuel: ["electric", "electric+petrol", "electric+diesel"] } },
+    "Sans recharge",
+    "sans prise, sans branchement, non rechargeable, pas rechargeable, sans avoir à recharger, sans avoir à brancher, sans devoir recharger, qu on ne branche pas, qui ne se branche pas, sans câble de recharge",
   ],
   [fuel("lpg", "lpgg3"), "GPL", "lpg, gaz de pétrole, gpl g3, autogaz, essence gpl, bicarburation"],
   [fuel("cng"), "Gaz naturel", "au gaz naturel, GNC, GNV, cng, gaz naturel comprimé"],

@@ -27,11 +27,19 @@ const MAX_PHRASE_TOKENS = 10;
 const endsPhrase = (separator: string): boolean =>
   separator.length > 0 && separator !== " " && /[,;:!?()]|\.\s/.test(separator);
 
+const MAX_ABBREVIATION_LENGTH = 4;
+
+/** "1. Hand", "MwSt. ausweisbar": a point that ends no sentence. */
+const isAbbreviated = (tokens: readonly PhraseToken[], index: number): boolean => {
+  const before = tokens[index - 1];
+  return tokens[index]?.separator === ". " && (before?.text.length ?? 0) <= MAX_ABBREVIATION_LENGTH;
+};
+
 /** Exclusive upper bound for the end of a phrase that starts at `start`. */
 const reach = (tokens: readonly PhraseToken[], start: number, maxEnd: number): number => {
   const last = Math.min(maxEnd, tokens.length, start + MAX_PHRASE_TOKENS);
   let end = Math.min(start + 1, last);
-  while (end < last && !endsPhrase(tokens[end]?.separator ?? "")) end += 1;
+  while (end < last && !(endsPhrase(tokens[end]?.separator ?? "") && !isAbbreviated(tokens, end))) end += 1;
   return end;
 };
 

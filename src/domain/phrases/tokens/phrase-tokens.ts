@@ -26,7 +26,8 @@ export const STOP_PHRASES: readonly string[] = [
   "comptant, tout compris, clé en main, clés en main, négociable, à débattre, neuve ou occasion, neuf ou occasion, occasion ou neuve, peu importe, n importe, n importe quel, n importe quelle, peu importe la couleur, toutes couleurs, toutes marques, toute marque, sans préférence, divers, euh, hello, coucou, cordialement, mr, mme, monsieur, madame, mon fils, ma fille, mes parents, ma mère, mon père, ma copine, mon copain, mon épouse, pour moi, pour nous, vient d avoir, vient, avoir son permis, son, sa, ses, leur, leurs, se, s, n, ne, lui, dont, celui, celle, ceux, là, ici, chez moi, près de chez moi, du coin",
   "sympa, sympathique, correct, correcte, propre, nickel, impeccable, parfait, parfaite, parfait état, très bon état, excellent état, comme neuve, comme neuf, nouveau, nouvelle, nouveaux, nouvelles, nouveau modèle, nouvelle génération, version, finition, série, gamme, au choix, choix, confortable, agréable, robuste, solide, sûre, sécurisante, pratique, facile, facile à garer, maniable, élégante, stylée",
   "mis en circulation, mise en circulation, première mise en circulation, mise en service, sommes, suis, serais, serions, étions, aimerions, désire, désirons, désirerais, demande, propose, proposez, proposez vous, disposez vous, vendez vous, conseillez, conseil, intéresserait, intéresserais, idéal, idéale, capable, permettant, permet, afin, rech, recherch, cherch, chrche, jcherche, jveux, jvoudrais, jaimerais, jai, jsuis, dune, bjr, bsr, slt, cc, bcp, tt, ttes, tte, ya, qqch, qqun, pr, avc, ns, vs, kel, kelke, tjs, besoin d une, besoin dune, besoin d un, g besoin, g",
-  "pas trop grande, pas trop grand, pas trop gros, pas trop grosse, pas trop petite, pas trop petit, trop, fiable, fiables, fiabilité, pas de panne, sans panne, sans problème, sans souci, sans soucis, sans frais, frais compris, coup de coeur, à saisir, tous les jours, de tous les jours, autoroute, montagne, campagne, voyage, voyages, retraité, retraitée, senior, personne âgée, mamie, papi, grand mère, grand père, infirmière, taxi, vtc, auto école, chien, poussette, bébé, enfant, enfants, deux enfants, trois enfants, 2 enfants, 3 enfants, essai, essayer, reprise, reprise possible, avec reprise, échange, à domicile, rien d autre, ou similaire, similaire, équivalent, ou équivalent, à l avant, à l arrière, avant et arrière, état, excellent, excellente, super état",
+  "pas trop grande, pas trop grand, pas trop gros, pas trop grosse, pas trop petite, pas trop petit, pas trop lourde, pas trop voyante, trop, fiable, fiables, fiabilité, pas de panne, sans panne, sans problème, sans souci, sans soucis, sans frais, frais compris, coup de coeur, à saisir, tous les jours, de tous les jours, autoroute, montagne, campagne, voyage, voyages, retraité, retraitée, senior, personne âgée, mamie, papi, grand mère, grand père, infirmière, taxi, vtc, auto école, chien, poussette, bébé, enfant, enfants, essai, essayer, reprise, reprise possible, avec reprise, échange, à domicile, rien d autre, ou similaire, similaire, équivalent, ou équivalent, à l avant, à l arrière, avant et arrière, état, excellent, excellente, super état",
+  "caisse, tire, chariot, gamos, carrosse, obligatoire, obligatoirement, obligé, indispensable, nécessaire, impératif, souhaité, souhaitée, exigé, exigée, requis, requise, fourni, fournie, inclus, incluse, compris, comprise, accepté, acceptée, acceptés, toléré, bienvenu, bienvenue, pro, professionnel, professionnelle, professionnels, société, entreprise, indépendant, indépendante, firme, asbl, association, mairie, commune, particulier, particulière, pneus neufs, freins neufs, batterie neuve, embrayage neuf, distribution neuve, moteur neuf, pneu neuf, peinture neuve, belle peinture, qui roule, qui roulent, qui marche, en état de marche, sans prétention, dernière, dernier, dernières, petit nouveau, remplacer, pour remplacer, ma vieille, mon ancienne, mon ancien, vieille, deuxième voiture, seconde voiture, 2e voiture, 2ème voiture, voiture principale, au quotidien, du quotidien, la semaine, le week end, le weekend, domicile travail, trajets domicile travail, pour aller, pour aller au travail, pour bosser, bosser, taf, maison, pour partir, partir, loin, en ville et sur autoroute, vraie, vrai, genre de, style, du style, du genre, un peu, légèrement, assez de, suffisamment, suffisant, minimum syndical, budget à définir, à voir, merci d avance, d avance, bonne journée, au plaisir, svp merci, est il possible, possible, possible de, serait il possible, savoir si, si vous avez, si vous auriez, si tu as, disposez, vendez, avez, auriez, trouve, trouver moi, trouvez moi, montrez moi, montre moi, donne moi, donnez moi, affiche, afficher, affichez, liste, la liste, toutes les, tous les, toutes vos, tous vos, vos, quelles sont, quels sont, combien, coûte, coute, y aurait il, il y a, il y aurait, existe, en avez vous, aurais tu, auriez vous des, qqun, quelqu un, mes moyens, mon budget, notre budget, dans mon budget, mon salaire, ma retraite, qui va bien, qui tient la route, qui dure, durable, écologique, écolo",
   "octobre, novembre, décembre, bon, bonne, beau, belle, joli, jolie, bon état, bel, très, plutôt, assez, si possible, idéalement, de préférence",
 ];
 
@@ -94,7 +95,20 @@ export const tokenizePhrase = (typed: string): readonly PhraseToken[] => {
       }
     }
   }
-  return runs.map((run) => ({ ...run, root: singular(run.text) }));
+  return runs.flatMap(splitThousands).map((run) => ({ ...run, root: singular(run.text) }));
+};
+
+type Run = Omit<PhraseToken, "root">;
+
+/** "100tkm", "15 keur": thousands and a unit. */
+const splitThousands = (run: Run, index: number, runs: readonly Run[]): readonly Run[] => {
+  const unit = runs[index - 1]?.kind === "digits" ? /^[kt](kms?|e|eur|euros?)$/.exec(run.text)?.[1] : undefined;
+  if (unit === undefined) return [run];
+  const start = run.start + 1;
+  return [
+    { ...run, text: "k", end: start },
+    { ...run, text: unit, start, separator: "" },
+  ];
 };
 
 /** "Un an" is a number, any other "un" a link word. */
