@@ -161,9 +161,9 @@ export const createLexicon = (vocabulary: StockVocabulary, topics: Topics): Lexi
     const [first, second] = pair;
     if (first?.kind !== "word" || second?.kind !== "word" || start + 2 > maxEnd) return null;
     const isPair = second.separator === " " && !LINK_WORDS.has(first.text) && !LINK_WORDS.has(second.text);
-    if (!isPair || hasFilters(tokens, start) || hasFilters(tokens, start + 1)) return null;
-    const swapped = topics.inflectedMap.longestAt(pair.toReversed(), 0);
-    return swapped && { ...swapped, end: start + 2 };
+    const swapped = isPair ? topics.inflectedMap.longestAt(pair.toReversed(), 0) : null;
+    if (swapped === null || hasFilters(tokens, start) || hasFilters(tokens, start + 1)) return null;
+    return { ...swapped, end: start + 2 };
   };
   const longestAt: Lexicon["longestAt"] = (tokens, start, maxEnd) =>
     longest(inOrderAt(tokens, start, maxEnd), swappedAt(tokens, start, maxEnd));

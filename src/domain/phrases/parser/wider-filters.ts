@@ -24,7 +24,8 @@ const replaceValue = (values: FacetValues, facet: ValueFacetName, value: string,
 
 /** The filters; where nothing has them all, those with wider values that leave results. */
 export const widenFilters = (filters: QueryFilters, hasResults: (filters: QueryFilters) => boolean): QueryFilters => {
-  if (hasResults(filters)) return filters;
+  const mayWiden = WIDER.some(([facet, value]) => filters.values?.[facet]?.includes(value) === true);
+  if (!mayWiden || hasResults(filters)) return filters;
   let wider = filters;
   for (const [facet, value, instead] of WIDER) {
     const { values = {} } = wider;
