@@ -55,7 +55,7 @@ export const GERMAN: LanguageWords = {
     "Carnet d’entretien":
       "scheckheftgepflegt-, Scheckheft, Serviceheft, Wartungsheft, lückenlos- Scheckheft, Servicehistorie, lückenloses Scheckheft, Service neu, gepflegt-, volle Servicehistorie, Serviceheft gepflegt, Scheckheft gepflegt, checkheftgepflegt, mit Scheckheft, serviceheftgepflegt, lückenlos gewartet, regelmäßig gewartet, gut gepflegt-, Wartung gemacht, Inspektion neu",
     "Contrôle technique valable":
-      "tüv, tüv neu, HU neu, HU AU, mit tüv, technische Kontrolle, HU, neuer tüv, frischer tüv, tüv gültig, gültiger tüv, Hauptuntersuchung, TÜV frisch, mit gültigem TÜV, neue HU, TÜV vorhanden, technische Kontrolle neu, Kontrolle gemacht",
+      "tüv, tüv neu, HU neu, HU AU, mit tüv, technische Kontrolle, HU, neuer tüv, frischer tüv, tüv gültig, gültiger tüv, Hauptuntersuchung, tüv frisch, mit gültigem tüv, neue HU, tüv vorhanden, technische Kontrolle neu, Kontrolle gemacht",
     "Prix réduit":
       "reduziert-, Angebot, Sonderangebot, Rabatt, im Angebot, Aktion, Schnäppchen, Preissenkung, Aktionspreis, herabgesetzt-, Preisnachlass, Angebote, Sonderpreis, im Abverkauf, Abverkauf, Rabatte, mit Rabatt, Preis gesenkt, Preis reduziert, stark reduziert-, Aktionen, Räumungsverkauf, Lagerräumung",
     "Disponible immédiatement":

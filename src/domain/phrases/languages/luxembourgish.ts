@@ -50,7 +50,7 @@ export const LUXEMBOURGISH: LanguageWords = {
     "Carnet d’entretien":
       "Serviceheft, Entretiensheft, Entretien gemaach, Entretiensbuch, gutt ënnerhalen, Carnet, Entretienscarnet, Serviceheft komplett, Entretien gefouert, Serviceheft gefouert, mat Serviceheft, Carnet komplett, Entretien ëmmer gemaach, Servicer gemaach, Service gemaach, gutt gefleegt, gefleegt, Entretiensbichelchen, Servicebuch",
     "Contrôle technique valable":
-      "technesch Kontroll, Kontroll gemaach, Contrôle technique gemaach, Kontroll ok, Kontroll nei, CT gemaach, nei Kontroll, technesch Kontroll ok, frësch Kontroll, mat Kontroll, Kontroll nach gutt, SNCT, SNCT ok, duerch d Kontroll, technesch Kontroll gemaach, Kontroll an der Rei",
+      "technesch Kontroll, Kontroll gemaach, Contrôle technique gemaach, Kontroll ok, Kontroll nei, CT gemaach, nei Kontroll, technesch Kontroll ok, frësch Kontroll, mat Kontroll, Kontroll nach gutt, snct, snct ok, duerch d Kontroll, technesch Kontroll gemaach, Kontroll an der Rei",
     "Prix réduit":
       "Promotioun, Promo, Remise, Rabatt, reduzéiert-, am Präis erofgesat, Aktioun, am Solde, Solden, reduzéierte Präis, Bon plan, Promotiounen, Offeren, an der Promotioun, Ausverkaf, am Ausverkaf, erofgesaten, mat Remise, mat Rabatt, Spezialpräis, Spezialoffer, reduzéiert",
     "Disponible immédiatement":
