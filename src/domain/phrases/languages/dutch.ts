@@ -292,7 +292,7 @@ export const DUTCH: LanguageWords = {
     kilograms:
       "trekgewicht, trekvermogen, trekken, aanhangwagen, caravan?, trekkracht, sleepgewicht, trekgewicht van, trekgewicht minimum, mag trekken, kan trekken, aanhangergewicht, trekt",
     year: "bouwjaar, jaar, eerste inschrijving, bj, inschrijving, jaargang, modeljaar, inschrijvingsjaar, ingeschreven, eerste ingebruikname",
-    warranty: "garantie, waarborg",
+    warranty: "garantie, waarborg, met garantie, met waarborg",
     consumption: "verbruik, gemiddeld verbruik, verbruikt",
     battery: "batterij, batterij van, accu, batterijcapaciteit",
     co2: "co2 uitstoot, uitstoot",

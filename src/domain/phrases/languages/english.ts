@@ -302,7 +302,7 @@ export const ENGLISH: LanguageWords = {
     kilograms:
       "towing capacity, tow, to tow, towing, can tow, able to tow, capable of towing, towing weight, tows, trailer weight, pull",
     year: "year, registered, first registered, registration, model year, from the year, from year, built, built in, built after, made in, year from, age, plate, model from, manufactured",
-    warranty: "warranty",
+    warranty: "warranty, with warranty, with a warranty",
     consumption: "consumption, fuel consumption, average consumption, consumes, uses",
     battery: "battery, battery of, battery capacity",
     co2: "co2 emissions, emissions",

@@ -304,7 +304,7 @@ export const GERMAN: LanguageWords = {
     kilograms:
       "Anhängelast, Zuglast, Wohnwagen ziehen, Anhänger ziehen, Anhänger, Wohnwagen, Anhänger bis, Anhänger mit, Zugkraft, Zuglast von, Anhängelast von, Anhängelast mindestens, ziehen kann, zieht",
     year: "Baujahr, Bj, Erstzulassung, EZ, Jahrgang, Modelljahr, Zulassung, Baujahre, aus dem Jahr",
-    warranty: "Garantie",
+    warranty: "Garantie, mit Garantie",
     consumption: "Verbrauch, verbraucht, Spritverbrauch, Kraftstoffverbrauch, Durchschnittsverbrauch",
     battery: "Batterie, Akku, Batteriekapazität, Akku mit",
     co2: "CO2 Ausstoß, Emissionen",

@@ -231,7 +231,7 @@ export const LUXEMBOURGISH: LanguageWords = {
     horsepower: "Leeschtung",
     kilograms: "Unhänger, Unhängerlaascht, zéien, Karavan, Zuchkraaft, Anhängelaascht, zitt, kann zéien, zéie kann",
     year: "Baujoer, Joergang, Éischtzoulossung, ugemellt, aus dem Joer, Erstzulassung, Immatrikulatioun, immatrikuléiert, zougelooss",
-    warranty: "Garantie",
+    warranty: "Garantie, mat Garantie",
     consumption: "Verbrauch, verbraucht, Consommatioun",
     battery: "Batterie, Batterie vun",
     people: "Famill vu, mir si",

@@ -277,7 +277,7 @@ export const PORTUGUESE: LanguageWords = {
     kilograms:
       "capacidade de reboque, rebocar, puxar, que puxe, reboque de, reboque, capacidade de tração, possa rebocar, consiga rebocar, peso rebocável",
     year: "ano, ano de, matrícula, matrícula de, do ano, do ano de, matriculado em, matriculada em, registo, primeira matrícula",
-    warranty: "garantia",
+    warranty: "garantia, com garantia, com garantia de",
     consumption: "consumo, consumos, consome, gasta, que gaste, consumo médio, consumo de",
     battery: "bateria, bateria de, capacidade da bateria",
     co2: "emissões, emissões de co2",

@@ -53,6 +53,15 @@ const FIRST_WORDS: ReadonlySet<string> = new Set(
   TOWNS.flatMap(({ name, otherNames }) => [name, ...otherNames].flatMap((one) => tokenize(one).slice(0, 1))),
 );
 
+/** "6700 Belgique" is a postcode, whatever the number could mean alone. */
+const COUNTRY_SIGNS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    b: "belgique, belgie, belgien, belgium, belgica, belsch",
+    d: "allemagne, deutschland, germany, alemanha, duitsland, daitschland",
+    f: "france, frankreich, frankrijk, franca, frankraich",
+  }).flatMap(([sign, words]) => words.split(", ").map((word) => [word, sign] as const)),
+);
+
 const notTowns: ReadonlySet<string> = new Set(NOT_TOWNS.split(", "));
 
 const endOf = (phrases: PhraseMap<string>, tokens: readonly PhraseToken[], index: number): number =>
@@ -96,6 +105,9 @@ const readOrigin = (words: readonly PhraseToken[], places: Places, allowsDigits:
   }
   const [first, ...rest] = words;
   if (first?.kind === "digits" && rest.length > 0) {
+    const sign = COUNTRY_SIGNS.get(rest.map((word) => word.text).join(" "));
+    const position = sign === undefined ? null : findPosition(`${sign} ${first.text}`, country);
+    if (position) return { origin: canonicalOrigin(`${sign}-${first.text}`), position };
     const town = findTownByWords(rest.map((word) => word.text).join(" "), country);
     return town && { origin: canonicalOrigin(town.name), position: town };
   }

@@ -284,11 +284,15 @@ const meaningOf = (comparator: Comparator, measure: Measure, hasMonth: boolean):
   return hasMonth && comparator === "below" ? "max" : comparator;
 };
 
+const MIN_UNSTATED_PRICE = 5000;
+
 /** Euros: behind "mensualité", more is no payment. */
 const MAX_PAYMENT = 3000;
 
 const toQuantity = (tokens: readonly PhraseToken[], prefix: QuantityPrefix, match: SpanMatch): QuantityMatch | null => {
-  const explicit = explicitMeasure(prefix.subject, match.unit);
+  // "Avec une charge, moins de 30 000": nothing that the stock does not state is as large.
+  const isAmount = prefix.subject === "unstated" && match.numbers.every((value) => value >= MIN_UNSTATED_PRICE);
+  const explicit = explicitMeasure(isAmount ? null : prefix.subject, match.unit);
   const measure = explicit ?? guessMeasure(match, prefix);
   if (measure === null || !match.numbers.every((value) => isPossible(measure, value))) return null;
   // "À crédit, 20 000 €" is the price of a car, "crédit 48 mois" a term.

@@ -152,6 +152,7 @@ const SYNONYMS: Readonly<Partial<Record<EquipmentKey, string>>> = {
   rear_entertainment: "écrans arrière, dvd arrière, écrans à l’arrière",
   heat_pump: "pompe à chaleurs, pac",
   lumbar_support: "soutien lombaire, réglage lombaire",
+  ladder_rack: "échelle sur le toit, échelle de toit, porte échelles",
   roof_rack: "galerie de toit, porte bagages de toit",
   speed_limiter: "limiteur",
   alarm: "alarme antivol",

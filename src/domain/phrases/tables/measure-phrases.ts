@@ -112,7 +112,7 @@ export const SUBJECT_PHRASES: Readonly<Partial<Record<Measure, string>>> = {
     "coffre, volume de coffre, coffre de, capacité de coffre, volume utile, chargement, chargeur, charge, recharge, puissance de charge, charge rapide, chargeur embarqué, couple, jante, roue, charge utile, ptac, type, crit air, longueur, hauteur, largeur, garde au sol",
   year: "mis en circulation, mise en circulation, mise en circulation en, date de mise en circulation, première mise en circulation, 1ère mise en circulation, mise en service, date d immatriculation, année, année modèle, année de construction, millésime, immatriculé, immatriculée, my, immatriculation, première immatriculation, 1ère immatriculation",
   warranty:
-    "garantie, sous garantie, garantie batterie, garantie de la batterie, batterie garantie, garantie constructeur, garantie usine, garantie restante, reste de garantie, garantie d",
+    "garantie, garanti, garanties, avec garantie, avec garantie de, sous garantie, garantie batterie, garantie de la batterie, batterie garantie, garantie constructeur, garantie usine, garantie restante, reste de garantie, garantie d",
   people: "famille de, famille à, nous sommes, on est, sommes, on est une famille de, nous sommes une famille de",
   seats: "places, nombre de places, places assises, nombre de sièges",
   doors: "portes, nombre de portes",
@@ -130,7 +130,7 @@ export const COMPARATOR_PHRASES: Readonly<Record<Comparator, string>> = {
   max: "max, maxi, maximum, au maximum, au max, jusqu, jusque, pas plus, ≤, plafond, limite, limité, limité à, max de, maximum de, au grand maximum, grand maximum, pas au dessus, pas au delà, sans dépasser, pas dépasser, ne pas dépasser, ne doit pas dépasser, au plus, jusqu à, ne dépasse pas, inférieur ou égal, ne dépassant pas",
   below:
     "moins, <, sous, sous les, sous la barre, en dessous, au dessous, dessous, inférieur, inférieure, avant, antérieur, antérieure, moins cher que, moins chère que",
-  min: "min, minimum, minimum de, pas en dessous, pas avant, au minimum, au min, au moins, ≥, partir, à partir, dès, depuis, pas moins, minimal, minimale",
+  min: "min, minimum, minimum de, plancher, pas en dessous, pas avant, au minimum, au min, au moins, ≥, partir, à partir, dès, depuis, pas moins, minimal, minimale",
   above:
     "plus, >, supérieur, supérieure, au dessus, dessus, au delà, après, plus cher que, plus chère que, postérieur, postérieure",
   about:

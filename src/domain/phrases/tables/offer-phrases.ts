@@ -19,7 +19,7 @@ export const CONDITION_PHRASES: PhraseTable = [
   [
     condition("preregistered"),
     "0 km",
-    "0 km immatriculé, 0 km immatriculée, véhicule 0 km, voiture 0 km, 0 kilomètre, zéro km, zéro kilomètre, immatriculé 0 km, immatriculée 0 km, préimmatriculé, préimmatriculée, pré immatriculé, pré immatriculation, auto immatriculée, km 0, kilomètre zéro, préimmat",
+    "immatriculation 0 km, immatriculation 0km, auto déjà immatriculée, voiture déjà immatriculée, déjà immatriculée, déjà immatriculé, 0 km immatriculé, 0 km immatriculée, véhicule 0 km, voiture 0 km, 0 kilomètre, zéro km, zéro kilomètre, immatriculé 0 km, immatriculée 0 km, préimmatriculé, préimmatriculée, pré immatriculé, pré immatriculation, auto immatriculée, km 0, kilomètre zéro, préimmat",
   ],
   [
     condition("used"),
@@ -44,7 +44,7 @@ export const OFFER_PHRASES: PhraseTable = [
   [
     { flags: ["accident-free"] },
     "Non accidenté",
-    "non accidentée, jamais accidenté, jamais accidentée, pas accidenté, pas accidentée, sans accident, aucun accident, non accident, jamais eu d accident, pas d accident, sans sinistre, jamais cartonnée, jamais été accidentée, jamais été accidenté, pas eu d accident, pas été accidentée, n a jamais eu d accident, sans choc, jamais choquée",
+    "non accidentée, jamais de choc, aucun choc, jamais eu de choc, jamais accidenté, jamais accidentée, pas accidenté, pas accidentée, sans accident, aucun accident, non accident, jamais eu d accident, pas d accident, sans sinistre, jamais cartonnée, jamais été accidentée, jamais été accidenté, pas eu d accident, pas été accidentée, n a jamais eu d accident, sans choc, jamais choquée",
   ],
   [
     { flags: ["vat-deductible"] },

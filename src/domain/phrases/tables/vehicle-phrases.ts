@@ -42,7 +42,7 @@ export const BODY_PHRASES: PhraseTable = [
   [
     shape("estate", "mpv", "family"),
     "Grand coffre",
-    "gros coffre, coffre grand, coffre spacieux, coffre volumineux, grand volume de coffre, coffre énorme, énorme coffre, coffre immense, immense coffre, coffre large, coffre profond, coffre XXL, vaste coffre, grand espace de chargement, bon coffre, bon volume de coffre, vrai coffre, beaucoup de coffre, grand chargement, spacieuse, spacieux, beaucoup de place, de la place, avec de la place, assez de place, de l espace, beaucoup d espace, place pour la poussette, place pour une poussette, place pour le chien, place pour un chien, pour la poussette, pour transporter des meubles, grande voiture, grosse voiture, grand véhicule, gros véhicule, grand espace, volumineuse",
+    "malle spacieuse, grande malle, grosse malle, gros coffre, coffre grand, coffre spacieux, coffre volumineux, grand volume de coffre, coffre énorme, énorme coffre, coffre immense, immense coffre, coffre large, coffre profond, coffre XXL, vaste coffre, grand espace de chargement, bon coffre, bon volume de coffre, vrai coffre, beaucoup de coffre, grand chargement, spacieuse, spacieux, beaucoup de place, de la place, avec de la place, assez de place, de l espace, beaucoup d espace, place pour la poussette, place pour une poussette, place pour le chien, place pour un chien, pour la poussette, pour transporter des meubles, grande voiture, grosse voiture, grand véhicule, gros véhicule, grand espace, volumineuse",
   ],
   [shape("coupe"), "Coupé", "voiture sport, coupé sport"],
   [

@@ -36,7 +36,7 @@ export const NEVER_CORRECTED: readonly string[] = [
   "fort, forte, mode, gros, grosse, grand, grande, petit, petite, mais, moi, toi, lui, leur, elle, notre, votre, porte",
   "quoi, quel, quelle, tout, toute, tous, rien, sans, sauf, hors, plus, moins, fait, faire, aller, jour, mois, année",
   "ville, route, chien, chat, sport, sportif, sportive, premier, dernier, nouveau, nouvelle, classe, série, jeune",
-  "conducteur, permis, rouler, roule, conduire, porter, payer, louer, vivre, style, blues, titre, pièce, place",
+  "conducteur, permis, rouler, roule, conduire, porter, payer, louer, vivre, style, blues, titre, pièce, place, malle",
 ];
 
 /** A run of letters or digits, or one sign used in amounts. `20k€` is three tokens, `id.3` two, `4x4` three. */
