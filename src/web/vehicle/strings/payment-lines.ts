@@ -15,7 +15,7 @@ export type PaymentWords = {
 
 const formatFigure = (figure: Cents | string): string => (typeof figure === "string" ? figure : formatEuros(figure));
 
-const PLACE = /\{(\d+)(?:\|([^}]*))?\}/g;
+const PLACE = /\{(\d+)(?:\|([^{}]*))?\}/g;
 
 /** The complete lines of a payment. */
 export const paymentLines = ({ lines }: PaymentWords, figures: readonly PaymentFigure[]): string =>
