@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { formatEuros } from "#domain/shared/index.ts";
+import { formatWholeEuros } from "#domain/shared/index.ts";
 import { axeViolations } from "../../browser-support/checks/axe.ts";
 import { openPage } from "../../browser-support/hydration.ts";
 import { listVehicles } from "../../browser-support/listed-vehicles.ts";
@@ -23,11 +23,11 @@ const calculatorPath = (): string => `${vehiclePath()}/lease-calculator`;
 
 type Lease = { readonly monthly: { readonly cents: number; readonly cents_without_vat: number } };
 
-/** The JSON API's figures, written as on the pages; the deposit is in euros. */
+/** The JSON API's figures, in whole euros as the payment on the pages; the deposit is in euros. */
 const amounts = async (site: Site, duration: number, mileage: number, deposit: number) => {
   const query = `duration=${duration}&mileage=${mileage}&deposit=${deposit * 100}`;
   const { monthly } = (await (await fetch(`${site.url}/api/v1/vehicles/${car.id}/lease?${query}`)).json()) as Lease;
-  return { month: formatEuros(monthly.cents), withoutVat: formatEuros(monthly.cents_without_vat) };
+  return { month: formatWholeEuros(monthly.cents), withoutVat: formatWholeEuros(monthly.cents_without_vat) };
 };
 
 const month = (page: Page) => page.getByRole("main").getByRole("status").first();

@@ -22,6 +22,7 @@ export const WITHOUT_PORT: readonly string[] = [
   "quoteVehicle",
   "readModelAddresses",
   "readTradeInCar",
+  "statedVehicleTerms",
   "toStockRecord",
   "vehicleLeaseBasis",
   "withDisplayedPrice",
