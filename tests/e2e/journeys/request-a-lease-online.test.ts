@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { formatEuros } from "#domain/shared/index.ts";
+import { formatEuros, formatWholeEuros } from "#domain/shared/index.ts";
 import { axeViolations } from "../../browser-support/checks/axe.ts";
 import { hydrated, openPage } from "../../browser-support/hydration.ts";
 import { listVehicles } from "../../browser-support/listed-vehicles.ts";
@@ -74,7 +74,7 @@ test.describe("a visitor requests a lease online", () => {
     await hydrated(page);
     const lease = await leaseAt(site, "?duration=36&mileage=20000&deposit=200000");
     const month = formatEuros(lease.monthly.cents);
-    await expect(amount(page)).toContainText(month);
+    await expect(amount(page)).toContainText(formatWholeEuros(lease.monthly.cents));
     expect(await axeViolations(page)).toEqual([]);
     await next(page);
     await expect(step(page, "Vous ou votre société").getByRole("heading").first()).toBeFocused();
@@ -88,7 +88,7 @@ test.describe("a visitor requests a lease online", () => {
     await page.getByLabel("Téléphone").fill("621 123 456");
     await next(page);
     await expect(page.getByRole("list", { name: "À préparer" })).toContainText("Vos trois dernières fiches de salaire");
-    await expect(amount(page)).toContainText(month);
+    await expect(amount(page)).toContainText(formatWholeEuros(lease.monthly.cents));
     expect(await axeViolations(page)).toEqual([]);
     await page.goBack();
     await expect(page.getByLabel("E-mail")).toHaveValue("anais.etapes@exemple.lu");
@@ -114,7 +114,7 @@ test.describe("a visitor requests a lease online", () => {
     await page.getByRole("button", { name: "Recalculer" }).click();
     const mileage = await page.locator("[name=mileage]:checked").inputValue();
     const lease = await leaseAt(site, `?duration=24&mileage=${mileage}&deposit=100000`);
-    await expect(amount(page)).toContainText(formatEuros(lease.monthly.cents));
+    await expect(amount(page)).toContainText(formatWholeEuros(lease.monthly.cents));
     await expect(page.getByLabel("E-mail")).toHaveValue("anais.sans@exemple.lu");
     await expect(page.getByLabel("Retraite")).toBeChecked();
     await expect(page.getByText("Votre dernier avis de pension")).toBeVisible();
