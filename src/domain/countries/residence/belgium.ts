@@ -37,7 +37,7 @@ export const livesInBelgium = {
     },
     {
       topic: "tax",
-      short: "Taxe de mise en circulation et taxe de circulation",
+      short: "Taxe de mise en circulation de votre Région",
       text: "La taxe de mise en circulation et la taxe de circulation sont des impôts de la Région, et non de l’État.",
       by: "Vous, auprès de la Région où vous êtes domicilié.",
       source: {
