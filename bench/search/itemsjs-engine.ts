@@ -102,6 +102,8 @@ const AGGREGATIONS = Object.fromEntries(
   ]),
 );
 
+const isSet = (flag: unknown): boolean => Array.isArray(flag) && flag.length > 0;
+
 /** itemsjs leaves ranges and words to a custom function; null when a query has neither. */
 const createFilter = (query: StockQuery): ((item: SearchItem) => boolean) | null => {
   const ranges = Object.entries(query.ranges);
@@ -145,7 +147,8 @@ export const createItemsjsEngine: EngineMaker = (records) => {
   const selectPage = (query: StockQuery): number => lastPages.get(query) ?? query.page;
   return {
     name: "itemsjs",
-    supports: ({ typo }) => !typo,
+    // A value that no vehicle has is no filter for it.
+    supports: ({ typo, flags }) => !typo && flags.every((name) => items.some((item) => isSet(item[name]))),
     answer(query) {
       let matchCount = run(query, query.page);
       const last = Math.max(1, Math.ceil(matchCount.pagination.total / PAGE_SIZE));

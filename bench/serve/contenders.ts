@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, mkdirSync, openSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
@@ -56,9 +56,16 @@ const waitUntilReady = async (name: string, url: string, child: ChildProcess): P
   throw new Error(`${name} does not answer ${url}`);
 };
 
-/** Pins a process with its threads to a core. */
-export const pin = (pid: number, core: number): void =>
-  void execFileSync("taskset", ["-a", "-c", "-p", String(core), String(pid)], { stdio: "ignore" });
+const MAX_PINS = 5;
+
+/** Pins a process with its threads to a core; for `taskset` a thread that ends meanwhile is a failure. */
+export const pin = (pid: number, core: number): void => {
+  for (let attempt = 1; attempt <= MAX_PINS; attempt += 1) {
+    const { status } = spawnSync("taskset", ["-a", "-c", "-p", String(core), String(pid)], { stdio: "ignore" });
+    if (status === 0) return;
+  }
+  throw new Error(`process ${pid} cannot be pinned to core ${core}`);
+};
 
 type Program = {
   readonly name: string;

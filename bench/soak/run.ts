@@ -17,13 +17,17 @@ const MAX_MEMORY_GROWTH = 1.15;
 /** A few keep-alive connections more or less. */
 const MAX_DESCRIPTOR_GROWTH = 8;
 
+/** Each quarter of the run has some, however short it is. */
+const MIN_SAMPLES = 24;
+
+const seconds = Number(flags.minutes) * 60;
 const report = await soak({
-  seconds: Number(flags.minutes) * 60,
+  seconds,
   minRequests: 1_000,
   minImports: 2,
   peakSeconds: 60,
   importEverySeconds: 60,
-  sampleEverySeconds: 5,
+  sampleEverySeconds: Math.min(5, seconds / MIN_SAMPLES),
 });
 const { samples, growth, ...figures } = report;
 if (!flags["no-save"]) {
