@@ -86,7 +86,7 @@ const refusedIn = (path: string): readonly string[] => {
 };
 
 test("comments, test names and log messages use the usual technical words", () => {
-  const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).sort();
+  const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: ROOT, exclude: ["**/node_modules"] })).sort();
   expect(files.length).toBeGreaterThan(2_000);
   expect(files.flatMap(refusedIn)).toEqual([]);
 });
