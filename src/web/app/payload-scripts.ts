@@ -60,6 +60,8 @@ const startScripts = (
 /** Without the indentation of what people read: a tenth of what the page's own scripts weigh. */
 const withoutIndentation = (script: string): string => script.replaceAll(/\n\s+/g, "\n");
 
+const START_SCRIPTS = withoutIndentation(startScripts.toString());
+
 /**
  * Rewrites the router's script so that the route modules and then the entry load with the scripts in `files` (entry
  * first) after the page is painted. Without such imports, as in development, the script is returned unchanged.
@@ -69,7 +71,7 @@ export const startScriptOf = (script: string, files: readonly string[]): string 
   const rest = withoutIndentation(script.replaceAll(ROUTE_IMPORT, "").trim());
   if (imports.length === 0 || rest.startsWith("import ")) return script;
   const [names, routes] = [imports.map(([, name]) => name), imports.map(([, , address]) => address)];
-  return `(${withoutIndentation(startScripts.toString())})(${JSON.stringify(files)},[${routes.join()}],(file)=>import(file),([${names.join()}])=>{${rest}})`;
+  return `(${START_SCRIPTS})(${JSON.stringify(files)},[${routes.join()}],(file)=>import(file),([${names.join()}])=>{${rest}})`;
 };
 
 /** The router's scripts at the end of a page, including the start of the scripts in `files`. */

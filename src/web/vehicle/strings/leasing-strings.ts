@@ -86,11 +86,10 @@ export const formatStatement = (statement: LeaseStatement): string =>
  * where they are not those of the words.
  */
 export const paymentFigures = (conditions: MonthlyConditions, ofWords: MonthlyConditions): readonly PaymentFigure[] => {
-  const use = useTexts(conditions);
-  return [
-    ...conditionRows(conditions).map(({ figure }) => figure),
-    ...(use.join() === useTexts(ofWords).join() ? [] : use),
-  ];
+  const { durationMonths, annualMileageKm } = ofWords.terms;
+  const isSameUse =
+    conditions.terms.durationMonths === durationMonths && conditions.terms.annualMileageKm === annualMileageKm;
+  return [...conditionRows(conditions).map(({ figure }) => figure), ...(isSameUse ? [] : useTexts(conditions))];
 };
 
 const DEPOSIT_ROW = 1;

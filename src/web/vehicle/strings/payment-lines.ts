@@ -22,9 +22,9 @@ export const paymentLines = ({ lines }: PaymentWords, figures: readonly PaymentF
   lines
     .split("\n")
     .flatMap((line) => {
-      const places = [...line.matchAll(PLACE)].map(([, index, usual]) => figures[Number(index)] ?? usual ?? null);
-      if (places.includes(null)) return [];
-      let place = 0;
-      return [line.replaceAll(PLACE, () => formatFigure(places[place++] ?? ""))];
+      const figureAt = (index: string, usual: string | undefined) => figures[Number(index)] ?? usual ?? null;
+      const isWhole = [...line.matchAll(PLACE)].every(([, index = "", usual]) => figureAt(index, usual) !== null);
+      if (!isWhole) return [];
+      return [line.replaceAll(PLACE, (_, index, usual) => formatFigure(figureAt(index, usual) ?? ""))];
     })
     .join("\n");
