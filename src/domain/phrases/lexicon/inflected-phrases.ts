@@ -1,3 +1,4 @@
+import { createDerivedCache } from "../../shared/index.ts";
 import { createPhraseMap, type PhraseMap, type PhraseMatch, tokensKey } from "../tokens/phrase-map.ts";
 import { type PhraseToken, tokenizePhrase } from "../tokens/phrase-tokens.ts";
 
@@ -22,15 +23,14 @@ export const createInflectedMap = <T>(phrases: Iterable<readonly [phrase: string
     if (!byStems.has(key)) byStems.set(key, value);
   }
   const map = createPhraseMap(byStems);
-  const read = new WeakMap<readonly PhraseToken[], readonly PhraseToken[]>();
-  const stemsOf = (tokens: readonly PhraseToken[]): readonly PhraseToken[] => {
-    const known = read.get(tokens) ?? toStems(tokens);
-    read.set(tokens, known);
-    return known;
-  };
+  const stems = createDerivedCache<readonly PhraseToken[], readonly PhraseToken[]>();
   return {
     longestAt(tokens, start, maxEnd): PhraseMatch<T> | null {
-      const match = map.longestAt(stemsOf(tokens), start, maxEnd);
+      const match = map.longestAt(
+        stems(tokens, [], () => toStems(tokens)),
+        start,
+        maxEnd,
+      );
       return match && match.end > start + 1 ? match : null;
     },
   };

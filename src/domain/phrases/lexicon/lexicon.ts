@@ -1,5 +1,5 @@
 import type { StockVocabulary, VocabularyEntry } from "../../search/index.ts";
-import { LINK_WORDS, tokenizePhrase, singular, type PhraseToken } from "../tokens/phrase-tokens.ts";
+import { LINK_WORDS, singular, type PhraseToken, wordsOf } from "../tokens/phrase-tokens.ts";
 import { createModelNames } from "./model-names.ts";
 import { createNameMap, createPhraseMap, nameKey, phraseKey, type PhraseMatch } from "../tokens/phrase-map.ts";
 import { createSpelling, type Spelling } from "../tokens/spelling.ts";
@@ -92,9 +92,6 @@ const collectNames = (
   return { brands, others };
 };
 
-const wordsIn = (phrases: Iterable<string>): string[] =>
-  [...phrases].flatMap((phrase) => tokenizePhrase(phrase)).flatMap(({ kind, text }) => (kind === "word" ? [text] : []));
-
 /** Names in order of precedence: a misspelt word becomes a brand first, then a model, then a topic word. */
 const createStockSpelling = (
   { brands, models, locations }: StockVocabulary,
@@ -104,10 +101,10 @@ const createStockSpelling = (
   const topicWords = new Set(knownSpellings);
   const spelling = createSpelling(
     [
-      ...wordsIn(brands.flatMap(brandAliases)),
-      ...wordsIn(models.map(({ name }) => name)),
+      ...wordsOf(brands.flatMap(brandAliases)),
+      ...wordsOf(models.map(({ name }) => name)),
       ...knownSpellings,
-      ...wordsIn(locations.map(({ slug }) => slug)),
+      ...wordsOf(locations.map(({ slug }) => slug)),
     ],
     // The tables have the singular of most words: "litre".
     (word) => isCorrect(word) || topicWords.has(singular(word)),

@@ -1,8 +1,9 @@
+import { createDerivedCache } from "../../shared/index.ts";
 import { otherLanguages, rowKeys } from "../languages/other-languages.ts";
 import type { PhraseMeaning, PhraseTable } from "../tables/phrase-table.ts";
 import { createPhraseMap, phraseKey, type PhraseMap } from "../tokens/phrase-map.ts";
 import { createSpelling, optimalStringAlignmentDistance } from "../tokens/spelling.ts";
-import { type PhraseToken, tokenizePhrase } from "../tokens/phrase-tokens.ts";
+import { type PhraseToken, wordsOf } from "../tokens/phrase-tokens.ts";
 
 export type SpokenLanguages = {
   /** Words that are spelt correctly, though nothing is corrected to them. */
@@ -17,15 +18,12 @@ export type SpokenLanguages = {
 const MIN_CORRECTED_LENGTH = 7;
 const MIN_TWO_EDITS_LENGTH = 10;
 
-const wordsIn = (phrases: readonly string[]): readonly string[] =>
-  phrases.flatMap(tokenizePhrase).flatMap(({ kind, text }) => (kind === "word" ? [text] : []));
-
 /** `french`: words that show no other language. */
 export const createSpokenLanguages = (tables: readonly PhraseTable[], french: ReadonlySet<string>): SpokenLanguages => {
   const filtersByRow = new Map(tables.flat().flatMap((row) => rowKeys(row).map((key) => [key, row[0]] as const)));
   const spoken = otherLanguages();
   const languages = spoken.map(({ words, ambiguous }) => {
-    const texts = wordsIn(words);
+    const texts = wordsOf(words);
     const meanings = ambiguous.map(({ phrase, row }): readonly [string, PhraseMeaning] => {
       const filters = row === null ? undefined : filtersByRow.get(row);
       return [phraseKey(phrase), filters === undefined ? { kind: "ignored" } : { kind: "filters", filters }];
@@ -35,9 +33,9 @@ export const createSpokenLanguages = (tables: readonly PhraseTable[], french: Re
   });
   const all = new Set(languages.flatMap(({ own }) => [...own]));
   const spelling = createSpelling(
-    spoken.flatMap(({ topicWords }) => wordsIn(topicWords)).filter((word) => word.length >= MIN_CORRECTED_LENGTH),
+    spoken.flatMap(({ topicWords }) => wordsOf(topicWords)).filter((word) => word.length >= MIN_CORRECTED_LENGTH),
   );
-  const read = new WeakMap<readonly PhraseToken[], readonly PhraseMap<PhraseMeaning>[]>();
+  const read = createDerivedCache<readonly PhraseToken[], readonly PhraseMap<PhraseMeaning>[]>();
   return {
     isWord: (word) => all.has(word),
     nearest(word) {
@@ -45,16 +43,13 @@ export const createSpokenLanguages = (tables: readonly PhraseTable[], french: Re
       const limit = word.length < MIN_TWO_EDITS_LENGTH ? 1 : 2;
       return nearest !== null && optimalStringAlignmentDistance(word, nearest, limit) <= limit ? nearest : null;
     },
-    ambiguousIn(tokens) {
-      const known = read.get(tokens);
-      if (known !== undefined) return known;
-      const maps = languages
-        .map(({ own, map }) => ({ map, count: tokens.filter(({ text }) => own.has(text)).length }))
-        .filter(({ count }) => count > 0)
-        .toSorted((one, other) => other.count - one.count)
-        .map(({ map }) => map);
-      read.set(tokens, maps);
-      return maps;
-    },
+    ambiguousIn: (tokens) =>
+      read(tokens, [], () =>
+        languages
+          .map(({ own, map }) => ({ map, count: tokens.filter(({ text }) => own.has(text)).length }))
+          .filter(({ count }) => count > 0)
+          .toSorted((one, other) => other.count - one.count)
+          .map(({ map }) => map),
+      ),
   };
 };

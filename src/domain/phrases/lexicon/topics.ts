@@ -1,6 +1,6 @@
 import type { VehicleLabels } from "../../vehicles/index.ts";
 import { createPhraseMap, phraseKey, type PhraseMap } from "../tokens/phrase-map.ts";
-import { NEVER_CORRECTED, STOP_PHRASES, tokenizePhrase } from "../tokens/phrase-tokens.ts";
+import { NEVER_CORRECTED, STOP_PHRASES, wordsOf } from "../tokens/phrase-tokens.ts";
 import type { QueryFilters } from "../query-filters.ts";
 import {
   BODY_PHRASES,
@@ -117,7 +117,7 @@ export const STOP_WORDS: ReadonlyMap<string, PhraseMeaning> = indexByKey(
 );
 
 const listSpellings = (tables: readonly PhraseTable[]): readonly string[] =>
-  [
+  wordsOf([
     ...tables.flatMap((table) => table.flatMap(phrasesOf)),
     ...splitPhrases(STOP_PHRASES),
     ...splitPhrases(NEVER_CORRECTED),
@@ -127,7 +127,7 @@ const listSpellings = (tables: readonly PhraseTable[]): readonly string[] =>
     ),
     ...splitPhrases(NEGATIONS.slice(0, 1)),
     "mille mil entre",
-  ].flatMap((phrase) => tokenizePhrase(phrase).flatMap(({ kind, text }) => (kind === "word" ? [text] : [])));
+  ]);
 
 /** Builds the tables once for the labels. */
 export const createTopics = (labels: VehicleLabels): Topics => {

@@ -5,7 +5,7 @@ import { MAX_WITHIN_KM, type Near } from "../../vehicles/index.ts";
 import { createPhraseMap, type PhraseMap, phrasesByKey } from "../tokens/phrase-map.ts";
 import { type PhraseToken, skipLinkWords } from "../tokens/phrase-tokens.ts";
 import { OTHER_NEAR } from "../languages/other-languages.ts";
-import { NEAR_WORDS, NOT_TOWNS } from "../tables/place-phrases.ts";
+import { COUNTRY_NAMES, NEAR_WORDS, NOT_TOWNS } from "../tables/place-phrases.ts";
 import { numbersAt } from "./numbers.ts";
 
 /** Where the market's places are. */
@@ -54,12 +54,8 @@ const FIRST_WORDS: ReadonlySet<string> = new Set(
 );
 
 /** "6700 Belgique" is a postcode, whatever the number could mean alone. */
-const COUNTRY_SIGNS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    b: "belgique, belgie, belgien, belgium, belgica, belsch",
-    d: "allemagne, deutschland, germany, alemanha, duitsland, daitschland",
-    f: "france, frankreich, frankrijk, franca, frankraich",
-  }).flatMap(([sign, words]) => words.split(", ").map((word) => [word, sign] as const)),
+const signsByCountry: ReadonlyMap<string, string> = new Map(
+  Object.entries(COUNTRY_NAMES).flatMap(([sign, words]) => words.split(", ").map((word) => [word, sign] as const)),
 );
 
 const notTowns: ReadonlySet<string> = new Set(NOT_TOWNS.split(", "));
@@ -105,7 +101,7 @@ const readOrigin = (words: readonly PhraseToken[], places: Places, allowsDigits:
   }
   const [first, ...rest] = words;
   if (first?.kind === "digits" && rest.length > 0) {
-    const sign = COUNTRY_SIGNS.get(rest.map((word) => word.text).join(" "));
+    const sign = signsByCountry.get(rest.map((word) => word.text).join(" "));
     const position = sign === undefined ? null : findPosition(`${sign} ${first.text}`, country);
     if (position) return { origin: canonicalOrigin(`${sign}-${first.text}`), position };
     const town = findTownByWords(rest.map((word) => word.text).join(" "), country);

@@ -1,44 +1,27 @@
-import { negationPhrases } from "./negations.ts";
 import { withOtherMeasures } from "../languages/other-languages.ts";
 import { type PhraseToken, skipLinkWords } from "../tokens/phrase-tokens.ts";
-import { isPossible, type ParsedQuantity, MIN_PRICE } from "./quantity-filters.ts";
+import { type QuantityPrefix, readPrefix } from "./quantity-prefix.ts";
+import type { ParsedQuantity } from "./parsed-quantity.ts";
+import { isPossible, MIN_PRICE } from "./quantity-filters.ts";
 import { type NumberMatch, numbersAt } from "./numbers.ts";
-import { createPhraseMap, type PhraseMatch, type PhraseMap, phrasesByKey } from "../tokens/phrase-map.ts";
+import { createPhraseMap, type PhraseMatch, phrasesByKey } from "../tokens/phrase-map.ts";
 import {
   TRAILING_COMPARATOR_PHRASES,
   type AgeComparator,
   type Comparator,
-  COMPARATOR_PHRASES,
   type Measure,
-  SUBJECT_PHRASES,
-  MONTHS,
   QUALIFIERS,
   SPAN_WORDS,
   UNIT_PHRASES,
-  TIME_WORDS,
 } from "../tables/measure-phrases.ts";
 
 /** `explicit`: recognised by a unit, a subject or a comparator, not only by the size of the number. */
 export type QuantityMatch = { readonly quantity: ParsedQuantity; readonly end: number; readonly explicit: boolean };
 
 const units = createPhraseMap(phrasesByKey<Measure>(withOtherMeasures(UNIT_PHRASES, "units")));
-const subjects = createPhraseMap(phrasesByKey<Measure>(withOtherMeasures(SUBJECT_PHRASES, "subjects")));
-const comparators = createPhraseMap(phrasesByKey<Comparator>(withOtherMeasures(COMPARATOR_PHRASES, "comparators")));
 const trailingComparators = createPhraseMap(
   phrasesByKey<Comparator>(withOtherMeasures(TRAILING_COMPARATOR_PHRASES, "trailingComparators")),
 );
-
-/** The tokens before the number. */
-type QuantityPrefix = {
-  readonly end: number;
-  readonly subject: Measure | null;
-  readonly comparator: Comparator | null;
-  readonly isTime: boolean;
-  /** "Après juin 2022" includes the year. */
-  readonly hasMonth: boolean;
-  /** After "entre" and "de". */
-  readonly expectsTwo: boolean;
-};
 
 type NumbersMatch = {
   readonly numbers: readonly number[];
@@ -49,72 +32,6 @@ type NumbersMatch = {
 type SpanMatch = NumbersMatch & {
   readonly comparator: "span" | "either" | "min" | null;
   readonly unit: Measure | null;
-};
-
-const matchAt = <T>(map: PhraseMap<T>, tokens: readonly PhraseToken[], index: number): PhraseMatch<T> | null => {
-  const match = map.longestAt(tokens, index);
-  return match && { value: match.value, end: skipLinkWords(tokens, match.end) };
-};
-
-/** "Mini" is also a brand, so it is a comparator only after a subject. */
-const miniAt = (tokens: readonly PhraseToken[], index: number): PhraseMatch<Comparator> | null =>
-  tokens[index]?.text === "mini" ? { value: "min", end: index + 1 } : null;
-
-const isYearToken = (token: PhraseToken | undefined): boolean => /^(?:19|20)\d\d$/.test(token?.text ?? "");
-
-/** "Juin 2022", "03/2021". */
-export const isMonthAt = (tokens: readonly PhraseToken[], index: number): boolean => {
-  const [month, year] = [tokens[index], tokens[index + 1]];
-  if (!month || !isYearToken(year)) return false;
-  return MONTHS.has(month.text) || (/^\d\d?$/.test(month.text) && /^[/.-]$/.test(year?.separator ?? ""));
-};
-
-const AGES: ReadonlySet<Comparator> = new Set<AgeComparator>(["older", "newer", "notOlder", "notNewer"]);
-
-const OPPOSITES: Readonly<Partial<Record<Comparator, Comparator>>> = { above: "max", below: "min" };
-
-/** "Over", and "nothing over", which is at most. */
-const comparatorAt = (tokens: readonly PhraseToken[], index: number): PhraseMatch<Comparator> | null => {
-  const comparator = matchAt(comparators, tokens, index);
-  const negation = matchAt(negationPhrases, tokens, index);
-  const negated = negation && matchAt(comparators, tokens, negation.end);
-  const opposite = negated && OPPOSITES[negated.value];
-  return negated && opposite && negated.end > (comparator?.end ?? 0)
-    ? { value: opposite, end: negated.end }
-    : comparator;
-};
-
-/** "Batterie d'au moins": the words between them may begin the comparator. */
-const firstComparator = (tokens: readonly PhraseToken[], from: number, to: number) => {
-  for (let index = from; index < to; index += 1) {
-    const comparator = comparatorAt(tokens, index);
-    if (comparator && comparator.end > to) return { comparator, index };
-  }
-  return { comparator: comparatorAt(tokens, to), index: to };
-};
-
-const readPrefix = (tokens: readonly PhraseToken[], start: number): QuantityPrefix => {
-  let subject = matchAt(subjects, tokens, start);
-  const subjectEnd = subject?.end ?? start;
-  const first = firstComparator(tokens, subjects.longestAt(tokens, start)?.end ?? start, subjectEnd);
-  let { index } = first;
-  const comparator = first.comparator ?? (subject && miniAt(tokens, index));
-  const isTime =
-    comparator !== null &&
-    (AGES.has(comparator.value) || tokens.slice(index, comparator.end).some(({ text }) => TIME_WORDS.has(text)));
-  index = comparator?.end ?? index;
-  if (comparator && !subject) subject = matchAt(subjects, tokens, index);
-  index = subject && subject.end > index ? subject.end : index;
-  const expectsTwo = SPAN_WORDS.before.has(tokens[index]?.text ?? "");
-  const hasMonth = (comparator !== null || subject?.value === "year") && isMonthAt(tokens, index);
-  return {
-    end: expectsTwo || hasMonth ? index + 1 : index,
-    subject: subject?.value ?? null,
-    comparator: comparator?.value ?? null,
-    isTime: isTime || hasMonth,
-    hasMonth,
-    expectsTwo,
-  };
 };
 
 /** A single letter that is a unit only directly after the number: "20000e", "5p". */

@@ -6,8 +6,10 @@ import type { Meaning } from "../lexicon/topics.ts";
 import { TEXT_PHRASES } from "../tables/equipment-phrases.ts";
 import type { Near } from "../../vehicles/index.ts";
 import { nearAt, type NearMatch, type Places } from "../measures/near-origins.ts";
-import { type ParsedQuantity, quantityToFilters } from "../measures/quantity-filters.ts";
-import { isMonthAt, type QuantityMatch, quantityAt } from "../measures/quantities.ts";
+import type { ParsedQuantity } from "../measures/parsed-quantity.ts";
+import { quantityToFilters } from "../measures/quantity-filters.ts";
+import { type QuantityMatch, quantityAt } from "../measures/quantities.ts";
+import { isMonthAt } from "../measures/quantity-prefix.ts";
 import { MIN_CORRECTED_LENGTH } from "../tokens/spelling.ts";
 import { createPhraseMap, type PhraseMatch, phrasesByKey } from "../tokens/phrase-map.ts";
 

@@ -21,3 +21,10 @@ export const NEAR_WORDS = {
 /** Towns' names that are words of phrases, and beginnings of many names. */
 export const NOT_TOWNS =
   "saint, sainte, mont, grand, grande, bois, haut, haute, bas, basse, neuf, bad, belle, vieux, villers, essen, nice, tours, mons, spa, pau";
+
+/** Behind a postcode, by the sign of the country; without accents, as tokens are. */
+export const COUNTRY_NAMES = {
+  b: "belgique, belgie, belgien, belgium, belgica, belsch",
+  d: "allemagne, deutschland, germany, alemanha, duitsland, daitschland",
+  f: "france, frankreich, frankrijk, franca, frankraich",
+} as const;

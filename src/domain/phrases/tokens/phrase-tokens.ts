@@ -98,6 +98,10 @@ export const tokenizePhrase = (typed: string): readonly PhraseToken[] => {
   return runs.flatMap(splitThousands).map((run) => ({ ...run, root: singular(run.text) }));
 };
 
+/** The words of phrases, as tokens have them. */
+export const wordsOf = (phrases: Iterable<string>): string[] =>
+  [...phrases].flatMap(tokenizePhrase).flatMap(({ kind, text }) => (kind === "word" ? [text] : []));
+
 type Run = Omit<PhraseToken, "root">;
 
 /** "100tkm", "15 keur": thousands and a unit. */
