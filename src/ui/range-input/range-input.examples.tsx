@@ -26,6 +26,7 @@ export const rangeInputExamples: Examples = {
           bounds={{ min: 0, max: 60_000 }}
           selected={{ min: null, max: null }}
           bars={bars}
+          resets={0}
           labels={labels}
         />
       ),
@@ -41,6 +42,7 @@ export const rangeInputExamples: Examples = {
           bounds={{ min: 0, max: 60_000 }}
           selected={{ min: 12_000, max: 30_000 }}
           bars={bars}
+          resets={0}
           labels={labels}
         />
       ),

@@ -25,6 +25,7 @@ const render = (props: Partial<RangeInputProps>): string =>
       step={10}
       bounds={{ min: 0, max: 30 }}
       selected={{ min: null, max: null }}
+      resets={0}
       bars={bars}
       labels={labels}
       {...props}

@@ -17,15 +17,17 @@ const isSameRange = (draft: RangeDraft, { min, max }: RangeDraft): boolean =>
   (draft.min === min && draft.max === max) || (draft.min === max && draft.max === min);
 
 /**
- * Text of the two fields. Follows the page, except that a response to an earlier edit does not overwrite a newer one.
+ * Text of the two fields. Follows the page, except that a response to an earlier edit does not overwrite a newer one
+ * before the next reset.
  */
-const useRangeDraft = (selected: RangeLimits) => {
+const useRangeDraft = (selected: RangeLimits, resets: number) => {
   const [draft, setDraft] = useState(toDraft(selected));
-  const [lastSelected, setLastSelected] = useState(selected);
+  const [last, setLast] = useState({ selected, resets });
   const [isEdited, setEdited] = useState(false);
-  if (lastSelected.min !== selected.min || lastSelected.max !== selected.max) {
-    setLastSelected(selected);
-    if (!isEdited || isSameRange(draft, toDraft(selected))) {
+  const isReset = last.resets !== resets;
+  if (isReset || last.selected.min !== selected.min || last.selected.max !== selected.max) {
+    setLast({ selected, resets });
+    if (isReset || !isEdited || isSameRange(draft, toDraft(selected))) {
       setDraft(toDraft(selected));
       setEdited(false);
     }
@@ -106,6 +108,8 @@ export type RangeInputProps = {
   /** Smallest and largest value; omitted if there is none. */
   readonly bounds?: { readonly min: number; readonly max: number } | undefined;
   readonly selected: RangeLimits;
+  /** Another number discards what was typed. */
+  readonly resets: number;
   readonly bars: HistogramBars;
   readonly labels: RangeLabels;
 };
@@ -141,8 +145,8 @@ const NumberField = (props: NumberFieldProps) => {
 
 /** Two number fields; scripts add the slider handles. An empty field sets no limit. */
 export const RangeInput = (props: RangeInputProps) => {
-  const { label, unit, spokenUnit = unit, step, selected, bars, labels } = props;
-  const { draft, write } = useRangeDraft(selected);
+  const { label, unit, spokenUnit = unit, step, selected, resets, bars, labels } = props;
+  const { draft, write } = useRangeDraft(selected, resets);
   const floor = Math.floor(bars.from / step) * step;
   const ceiling = Math.ceil((bars.from + bars.width * bars.heights.length - 1) / step) * step;
   const low = draft.min === "" ? floor : Number(draft.min);

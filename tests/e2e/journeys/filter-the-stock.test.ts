@@ -1,7 +1,16 @@
 import { groupThousands } from "#domain/shared/index.ts";
 import { axeViolations } from "../../browser-support/checks/axe.ts";
 import { openPage } from "../../browser-support/hydration.ts";
-import { box, chips, count, historyLength, openStock, pauseTimers, PHONE } from "../../browser-support/stock-page.ts";
+import {
+  box,
+  chips,
+  count,
+  historyLength,
+  holdRequests,
+  openStock,
+  pauseTimers,
+  PHONE,
+} from "../../browser-support/stock-page.ts";
 import { expect, test } from "../../browser-support/test.ts";
 
 test.describe("a visitor at a desk", () => {
@@ -132,6 +141,60 @@ test.describe("a visitor at a desk", () => {
     await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
     await expect.poll(() => chips(page)).toHaveLength(1);
     await expect(page.locator('input[name="price-min"]')).toHaveValue("");
+  });
+
+  test("the handle in use stays focused, and its newest limit counts, while pages come slower than keys", async ({
+    visit,
+  }) => {
+    const { page, consoleErrors } = await visit();
+    await openStock(page);
+    const session = await page.context().newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 12 });
+    const low = page.getByRole("slider", { name: "Prix de" });
+    await low.focus();
+    for (const key of ["PageUp", "Home", "PageUp", "PageUp", "Home"]) {
+      const before = page.url();
+      await page.keyboard.press(key);
+      await page.waitForURL((url) => url.href !== before);
+    }
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+    await expect.poll(() => chips(page)).toEqual([]);
+    await expect(low).toBeFocused();
+    await expect(low).toHaveValue("0");
+    expect(new URL(page.url()).search).toBe("");
+    expect(consoleErrors).toEqual([]);
+  });
+
+  test("drags a handle while the page of another filter comes: both count", async ({ visit }) => {
+    const { page, consoleErrors } = await visit();
+    await openStock(page);
+    const release = await holdRequests(page, /\/stock\.data/);
+    await box(page, "brand", "opel").check();
+    const high = page.getByRole("slider", { name: "Prix à" });
+    const track = await high.boundingBox();
+    if (!track) throw new Error("The track is not on the page");
+    const y = track.y + track.height / 2;
+    await page.mouse.move(track.x + track.width - 22, y);
+    await page.mouse.down();
+    await page.mouse.move(track.x + track.width - 90, y);
+    release();
+    await expect.poll(() => chips(page)).toEqual(["Opel"]);
+    await page.mouse.move(track.x + track.width - 130, y);
+    await page.mouse.up();
+    await page.waitForURL(/brand=opel&price-max=\d+/);
+    await expect.poll(() => chips(page)).toHaveLength(2);
+    await expect(high).toBeFocused();
+    expect(consoleErrors).toEqual([]);
+  });
+
+  test("a number that is no limit gives way to the page's without losing the focus", async ({ visit }) => {
+    const { page } = await visit();
+    await openStock(page);
+    const field = page.getByLabel("Prix à, euros");
+    await field.fill("-5");
+    await page.waitForURL(/price-max=-5/);
+    await expect(field).toHaveValue("");
+    await expect(field).toBeFocused();
   });
 
   test("drags a price handle: one step of the history, however far and long it was dragged", async ({ visit }) => {

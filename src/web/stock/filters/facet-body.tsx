@@ -41,7 +41,7 @@ export type ValuesLoading = {
   readonly failed: boolean;
 };
 
-type FacetBodyProps<Facet extends FacetView> = { readonly facet: Facet; readonly loading: ValuesLoading };
+type ChoiceListProps = { readonly facet: ChoicesFacet; readonly loading: ValuesLoading };
 
 const MissingValues = ({ name, failed }: { readonly name: string; readonly failed: boolean }) => (
   <>
@@ -61,7 +61,7 @@ const useLastComplete = (facet: ChoicesFacet, isComplete: boolean): ChoicesFacet
   return last;
 };
 
-const ChoiceList = ({ facet, loading: { load, failed } }: FacetBodyProps<ChoicesFacet>) => {
+const ChoiceList = ({ facet, loading: { load, failed } }: ChoiceListProps) => {
   const { visible, more, moreCount, isExpanded } = splitValues(facet);
   const { isOpen, detailsProps } = useOpenState(`${facet.name}-more`, isExpanded);
   const isMissing = more.length < moreCount;
@@ -90,13 +90,20 @@ const ChoiceList = ({ facet, loading: { load, failed } }: FacetBodyProps<Choices
 
 const NOTHING_SELECTED = { min: null, max: null };
 
-export const FacetBody = ({ facet, loading }: FacetBodyProps<FacetView>) => {
+export type FacetBodyProps = {
+  readonly facet: FacetView;
+  /** Of the fields of ranges. */
+  readonly resets: number;
+  /** Must be the same object until it changes. */
+  readonly loading: ValuesLoading;
+};
+
+export const FacetBody = ({ facet, resets, loading }: FacetBodyProps) => {
   if (facet.kind === "range") {
     const { name, label, unit, step, bounds, selected = NOTHING_SELECTED, bars } = facet;
     const spokenUnit = strings.filters.units[unit];
-    return (
-      <RangeInput {...{ name, label, unit, spokenUnit, step, bounds, selected, bars }} labels={strings.filters.range} />
-    );
+    const range = { name, label, unit, spokenUnit, step, bounds, selected, resets, bars };
+    return <RangeInput {...range} labels={strings.filters.range} />;
   }
   if (isList(facet)) return <ChoiceList facet={facet} loading={loading} />;
   const className = choicesClass(facet);

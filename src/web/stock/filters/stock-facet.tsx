@@ -1,5 +1,5 @@
 import { memo, useState } from "react";
-import { FacetBody, type ValuesLoading } from "./facet-body.tsx";
+import { FacetBody, type FacetBodyProps } from "./facet-body.tsx";
 import { FacetFrame } from "./facet-frame.tsx";
 import type { FacetView } from "./facet-views.ts";
 import { isSelected } from "./value-view.ts";
@@ -21,20 +21,14 @@ const useDeferredFacet = (facet: FacetView, isOpen: boolean): FacetView => {
   return facet;
 };
 
-type StockFacetProps = {
-  readonly facet: FacetView;
-  /** Must be the same object until it changes. */
-  readonly loading: ValuesLoading;
-};
-
-const DeferredBody = ({ facet, isOpen, loading }: StockFacetProps & { readonly isOpen: boolean }) => (
-  <FacetBody facet={useDeferredFacet(facet, isOpen)} loading={loading} />
+const DeferredBody = ({ facet, isOpen, ...rest }: FacetBodyProps & { readonly isOpen: boolean }) => (
+  <FacetBody facet={useDeferredFacet(facet, isOpen)} {...rest} />
 );
 
 /** One collapsible filter with the number of selected values. */
-export const StockFacet = memo(({ facet, loading }: StockFacetProps) => (
+export const StockFacet = memo(({ facet, ...rest }: FacetBodyProps) => (
   <FacetFrame name={facet.name} label={facet.label} open={facet.open === true} selectedCount={countSelected(facet)}>
-    {(isOpen) => <DeferredBody facet={facet} isOpen={isOpen} loading={loading} />}
+    {(isOpen) => <DeferredBody facet={facet} isOpen={isOpen} {...rest} />}
   </FacetFrame>
 ));
 StockFacet.displayName = "StockFacet";

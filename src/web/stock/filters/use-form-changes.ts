@@ -143,7 +143,8 @@ export const useFormChanges = (form: RefObject<HTMLFormElement | null>, onFormCh
 
   return {
     cancel,
-    isScheduled: () => timer.current !== null,
+    /** Also while a handle is held. */
+    isScheduled: () => timer.current !== null || Boolean(form.current?.querySelector('[type="range"]:active')),
     onChange: ({ target }: FormEvent<HTMLElement>) => {
       const isField = target instanceof HTMLInputElement;
       if (isField && (target.name === "q" || target.name === "near" || target.type === "range")) return;

@@ -90,7 +90,7 @@ const Filters = ({ view, form, draft }: StockFiltersProps) => {
       {view.facets.map((facet) => (
         <Fragment key={facet.name}>
           {facet.name === LOCATION_FACET && nearFilter}
-          <StockFacet facet={facet} loading={loading} />
+          <StockFacet facet={facet} resets={form.resets} loading={loading} />
         </Fragment>
       ))}
       {!view.facets.some(({ name }) => name === LOCATION_FACET) && nearFilter}
@@ -130,13 +130,11 @@ export const StockFilters = ({ view, form, draft }: StockFiltersProps) => {
         onPointerDown={form.onPointerDown}
       >
         {view.phrase.text !== "" && <input type="hidden" name={REPLACED_PHRASE_PARAMETER} value={view.phrase.text} />}
-        <div key={form.formKey}>
-          {isPainted || isOpened ? (
-            <Filters view={currentView} form={form} draft={draft} />
-          ) : (
-            <HiddenFields fields={filtersOf(view)} />
-          )}
-        </div>
+        {isPainted || isOpened ? (
+          <Filters view={currentView} form={form} draft={draft} />
+        ) : (
+          <HiddenFields fields={filtersOf(view)} />
+        )}
       </form>
     </Drawer>
   );

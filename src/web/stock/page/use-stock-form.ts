@@ -1,3 +1,4 @@
+import { flushSync } from "react-dom";
 import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useFetcher, useLocation, useNavigate, useNavigation } from "react-router";
 import { isOpenDrawer } from "../../../ui/drawer/drawer.tsx";
@@ -78,7 +79,9 @@ const useSearchNavigation = (view: StockPageView, settled: boolean) => {
         return null;
       return withText(pending ? navigation.location.search : searchOf(view), new FormData(form).get("q"));
     },
-    isInFlight: () => isPending.current || started.current > 0,
+    /** Also until the page of the newest address is rendered: the router resolves before. */
+    isInFlight: () =>
+      isPending.current || started.current > 0 || !isSameSearch(globalThis.location.search, location.search),
     /** The latest filters: the URL has them before the page is rendered. */
     lastSearch: () => {
       const { search } = globalThis.location;
@@ -133,7 +136,7 @@ export type FilterDraft = ReturnType<typeof useFilterDraft>;
  */
 export const useStockForm = ({ view, settled, failed }: StockFormInput, draft: FilterDraft) => {
   const form = useRef<HTMLFormElement>(null);
-  const [formKey, setFormKey] = useState(0);
+  const [resets, setResets] = useState(0);
   const applied = useRef(false);
   // Query of the page that the fields display, which may be older than `view`.
   const defaultSort = useRef(view.defaultSort);
@@ -169,14 +172,14 @@ export const useStockForm = ({ view, settled, failed }: StockFormInput, draft: F
     if (applyNow) return onFormChange(true);
     syncForm(form.current, view);
     defaultSort.current = view.defaultSort;
-    if (hasStaleRanges(form.current, view.facets)) setFormKey(formKey + 1);
+    if (hasStaleRanges(form.current, view.facets)) setResets(resets + 1);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the form is read when the page changes
   }, [view, pending, failed, settled]);
 
   return {
     form,
-    /** Changing the key remounts the filters from the page. */
-    formKey,
+    /** Another number resets the ranges to the page: mounting them again would lose the focus. */
+    resets,
     pending,
     onChange: changes.onChange,
     /** Applies the fields, or previews them in the open drawer. */
@@ -195,8 +198,11 @@ export const useStockForm = ({ view, settled, failed }: StockFormInput, draft: F
       applied.current = false;
       if (!isDiscarded) return;
       changes.cancel();
-      draft.discard();
-      setFormKey(formKey + 1);
+      flushSync(() => {
+        draft.discard();
+        setResets(resets + 1);
+      });
+      if (form.current) syncForm(form.current, view);
     },
     /** Reloads the current URL. */
     retry: () => void goTo(globalThis.location.search.slice(1), true),
