@@ -92,7 +92,11 @@ type UnreadableOptions = {
  */
 export const answerUnreadableRequests = (server: Server, { headers, onRefused, onError }: UnreadableOptions): void => {
   const responses = new WeakMap<Duplex, ServerResponse>();
-  server.on("request", (req, res: ServerResponse) => void responses.set(req.socket, res));
+  server.on("request", ({ socket }, res: ServerResponse) => {
+    responses.set(socket, res);
+    // A waiting connection would hold its last response, and with it a replaced site.
+    res.once("close", () => responses.get(socket) === res && responses.delete(socket));
+  });
   const refuseExpectation: RequestListener = (_, res) =>
     void res.writeHead(417, { ...headers, "Content-Length": 0 }).end();
   server.on("checkExpectation", withErrorHandler(refuseExpectation, onError));

@@ -4,6 +4,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { invalidateContentCache, openDatabase } from "../../src/adapters/database/index.ts";
 import { readSettings } from "../../src/adapters/settings/read-settings.ts";
@@ -26,6 +28,8 @@ let settingsFile: string;
 let site: Site;
 let server: Server;
 let entries: LogEntry[] = [];
+/** The settings that were read last: the site for them holds them. */
+let settings: WeakRef<object>;
 let onEntry: () => void = () => undefined;
 
 const createTestLog = () => {
@@ -62,11 +66,16 @@ beforeAll(async () => {
   if (!config.ok) throw new Error(config.error.join("\n"));
   site = await createSite(config.value, {
     log: createTestLog() as never,
-    readSettings: () => readSettings(settingsFile),
+    readSettings: () => {
+      const read = readSettings(settingsFile);
+      if (read.ok) settings = new WeakRef(read.value);
+      return read;
+    },
     workers: await builtWorkers(),
   });
   // A reload on a busy machine takes longer than the five seconds after which Node closes an idle connection.
   server = createServer({ keepAliveTimeout: 60_000 }, site.listener);
+  site.guard(server);
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
 });
 
@@ -189,4 +198,27 @@ it("warns of a setting that is not read any more", async () => {
   await edit((text) => text.replace(/^hosts:$/m, "hosts:\n  redirects: [media.example.lu]"));
   await site.reload();
   expect(entry(warning)).toEqual(["warn", { setting: "hosts.redirects" }, warning]);
+});
+
+const bookAs = async (index: number): Promise<number> => {
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return (await bookByRequest({ url }, "diekirch", somebody(index))).status;
+};
+
+it("releases a replaced site although connections of its visitors wait and limits of its mails run", async () => {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  const replace = async (): Promise<void> => {
+    await edit((text) =>
+      text.replace(/showBreadcrumbs: (true|false)/, (_, now) => `showBreadcrumbs: ${now !== "true"}`),
+    );
+    await site.reload();
+  };
+  await replace();
+  const replaced = settings;
+  expect(await bookAs(7)).toBe(303);
+  await (await get("/faq")).text();
+  await replace();
+  expect(settings).not.toBe(replaced);
+  await expect.poll(() => (collect(), replaced.deref())).toBeUndefined();
 });

@@ -25,6 +25,9 @@ const DIALECTS = MIXED_SECONDS === undefined ? ["postgres"] : ["sqlite", "postgr
 /** Limit per serving process. A node takes some 390 MB on a busy machine, and a second site for a moment after each reload. */
 const MAX_MEMORY_MB = 600;
 
+/** The heap that Node takes on a machine of 2 GB: on a large one it collects late, and memory would say how large. */
+const NODE_OPTIONS = "--max-old-space-size=512";
+
 const WEBHOOK_SECRET = "the secret of the content service, long enough";
 
 let folder: string;
@@ -115,6 +118,7 @@ it.each(DIALECTS)(
       ...(databaseUrl !== null && { fill: false }),
       env: {
         ...group.env,
+        NODE_OPTIONS,
         SERVER_PROCESSES: "2",
         CONTENT_API_URL: service.url,
         CONTENT_API_TOKEN: "token",

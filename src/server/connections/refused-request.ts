@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** `client`: its pseudonym, computed for rejections only. */
-type RequestInProgress = { readonly id: string; readonly client: () => string };
+/**
+ * `client`: its pseudonym. Texts alone: timers and sockets that a request creates hold this for as long as they live, and
+ * through it they would hold the site of a replaced state of the settings.
+ */
+type RequestInProgress = { readonly id: string; readonly client: string };
 
 const inProgress = new AsyncLocalStorage<RequestInProgress>();
 
@@ -9,7 +12,4 @@ const inProgress = new AsyncLocalStorage<RequestInProgress>();
 export const inRequest = (request: RequestInProgress, answer: () => void): void => inProgress.run(request, answer);
 
 /** Context for log lines about a rejection: the request and its client. Empty outside a request. */
-export const describeRefusedRequest = (): Readonly<Record<string, string>> => {
-  const request = inProgress.getStore();
-  return request === undefined ? {} : { id: request.id, client: request.client() };
-};
+export const describeRefusedRequest = (): Readonly<Record<string, string>> => inProgress.getStore() ?? {};

@@ -32,7 +32,7 @@ type MeasureRequest = (req: IncomingMessage, res: ServerResponse, seconds: numbe
 type RequestLogDependencies = {
   readonly log: Pick<Log, "info" | "error">;
   readonly measure: MeasureRequest;
-  /** Pseudonym of the client, for rejected requests only. */
+  /** Pseudonym of the client, for the lines of rejected requests. */
   readonly clientOf: (req: IncomingMessage) => string;
 };
 
@@ -57,7 +57,7 @@ export const requestLog =
   ({ log, measure, clientOf }: RequestLogDependencies): Middleware =>
   (req, res, next) => {
     const id = requestId(req.headers);
-    const client = (): string => clientOf(req);
+    const client = clientOf(req);
     const startedAt = performance.now();
     req.headers["x-request-id"] = id;
     res.setHeader("X-Request-Id", id);
@@ -69,7 +69,7 @@ export const requestLog =
       if (isQuiet(url ?? "/", status)) return;
       // Without the query, which may contain personal data.
       const entry = { id, method, path: pathOf(url), status, ms: rounded(ms), whole };
-      log.info(REFUSED.has(status) ? { ...entry, client: client() } : entry, "request");
+      log.info(REFUSED.has(status) ? { ...entry, client } : entry, "request");
     };
     res.on(
       "close",

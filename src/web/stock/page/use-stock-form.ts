@@ -198,10 +198,8 @@ export const useStockForm = ({ view, settled, failed }: StockFormInput, draft: F
       applied.current = false;
       if (!isDiscarded) return;
       changes.cancel();
-      flushSync(() => {
-        draft.discard();
-        setResets(resets + 1);
-      });
+      flushSync(draft.discard);
+      setResets(resets + 1);
       if (form.current) syncForm(form.current, view);
     },
     /** Reloads the current URL. */
