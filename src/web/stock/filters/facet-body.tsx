@@ -92,7 +92,7 @@ const NOTHING_SELECTED = { min: null, max: null };
 
 export type FacetBodyProps = {
   readonly facet: FacetView;
-  /** Of the fields of ranges. */
+  /** Another number discards what was typed in ranges. */
   readonly resets: number;
   /** Must be the same object until it changes. */
   readonly loading: ValuesLoading;
