@@ -96,6 +96,16 @@ describe("slots as long as the work", () => {
   });
 });
 
+test("a garage with two places takes two appointments at the same time, and no third", async () => {
+  const slot = (await slotsFor("wheels")).at(-20) ?? "";
+  const statuses: number[] = [];
+  for (let index = 60; index < 63; index += 1) {
+    statuses.push((await send({ ...somebody(index), work: "wheels", slot })).status);
+    expect((await slotsFor("wheels")).includes(slot)).toBe(statuses.length < 2);
+  }
+  expect(statuses).toEqual([303, 303, 409]);
+});
+
 describe("moving and cancelling", () => {
   test("by the visitor's link: a GET changes nothing, a POST does; both calendars follow", async () => {
     const { start, email, mail, reference } = await bookTyres(40, "wheels", 3);

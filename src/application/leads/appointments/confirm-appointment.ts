@@ -120,9 +120,9 @@ export const confirmAppointment = async (
   const outcome = await deps.store.confirmBooking(
     { lead: confirmed, deliveries: confirmedDeliveries(deps, confirmed) },
     {
+      ...deps.bookingLimits,
       capacity: slotCapacity(kind, context, lead.fields),
       remind_at: reminderTime(booking, context.now, deps.reminders),
-      ...deps.bookingLimits,
     },
     deps.clock.now(),
   );

@@ -92,9 +92,9 @@ export const saveChecked = async (
     isConfirmed,
     attached: {
       seats: {
+        ...deps.bookingLimits,
         capacity: slotCapacity(kind, context, values),
         remind_at: isReminded ? reminderTime(booking, context.now, deps.reminders) : null,
-        ...deps.bookingLimits,
       },
       contents: fileContents(uploads),
     },
