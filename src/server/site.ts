@@ -91,17 +91,14 @@ type UnreadableOptions = {
  * headers that are too long or too slow, and to unsupported expectations.
  */
 export const answerUnreadableRequests = (server: Server, { headers, onRefused, onError }: UnreadableOptions): void => {
-  const responses = new WeakMap<Duplex, ServerResponse>();
-  server.on("request", ({ socket }, res: ServerResponse) => {
-    responses.set(socket, res);
-    // A waiting connection would hold its last response, and with it a replaced site.
-    res.once("close", () => responses.get(socket) === res && responses.delete(socket));
-  });
+  // Weak: a waiting connection would hold its last response, and with it a replaced site.
+  const responses = new WeakMap<Duplex, WeakRef<ServerResponse>>();
+  server.on("request", (req, res: ServerResponse) => void responses.set(req.socket, new WeakRef(res)));
   const refuseExpectation: RequestListener = (_, res) =>
     void res.writeHead(417, { ...headers, "Content-Length": 0 }).end();
   server.on("checkExpectation", withErrorHandler(refuseExpectation, onError));
   const refuse = (error: NodeJS.ErrnoException, socket: Duplex): void => {
-    const response = responses.get(socket);
+    const response = responses.get(socket)?.deref();
     const isAnswering = response?.headersSent === true && !response.writableFinished;
     if (socket.writable && !isAnswering) {
       const { code = "" } = error;
