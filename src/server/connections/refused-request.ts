@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /**
- * `client`: its pseudonym. Texts alone: timers and sockets that a request creates hold this for as long as they live, and
- * through it they would hold the site of a replaced state of the settings.
+ * `client`: computes its pseudonym; null once the request has ended: timers and sockets that it created hold this for as long
+ * as they live, and would hold the site of a replaced state of the settings through it.
  */
-type RequestInProgress = { readonly id: string; readonly client: string };
+export type RequestInProgress = { readonly id: string; client: (() => string) | null };
 
 const inProgress = new AsyncLocalStorage<RequestInProgress>();
 
@@ -12,4 +12,9 @@ const inProgress = new AsyncLocalStorage<RequestInProgress>();
 export const inRequest = (request: RequestInProgress, answer: () => void): void => inProgress.run(request, answer);
 
 /** Context for log lines about a rejection: the request and its client. Empty outside a request. */
-export const describeRefusedRequest = (): Readonly<Record<string, string>> => inProgress.getStore() ?? {};
+export const describeRefusedRequest = (): Readonly<Record<string, string>> => {
+  const request = inProgress.getStore();
+  if (request === undefined) return {};
+  const { id, client } = request;
+  return client === null ? { id } : { id, client: client() };
+};

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:
 import type { Metrics } from "#application/operations/index.ts";
 import type { Log } from "#application/jobs/ports.ts";
 import { withErrorHandler } from "#domain/shared/index.ts";
-import { inRequest } from "../connections/refused-request.ts";
+import { inRequest, type RequestInProgress } from "../connections/refused-request.ts";
 import type { Middleware } from "./compose.ts";
 import { matchesPath, pathOf, routedPath } from "./request-path.ts";
 
@@ -32,7 +32,7 @@ type MeasureRequest = (req: IncomingMessage, res: ServerResponse, seconds: numbe
 type RequestLogDependencies = {
   readonly log: Pick<Log, "info" | "error">;
   readonly measure: MeasureRequest;
-  /** Pseudonym of the client, for the lines of rejected requests. */
+  /** Pseudonym of the client, for rejected requests only. */
   readonly clientOf: (req: IncomingMessage) => string;
 };
 
@@ -57,11 +57,13 @@ export const requestLog =
   ({ log, measure, clientOf }: RequestLogDependencies): Middleware =>
   (req, res, next) => {
     const id = requestId(req.headers);
-    const client = clientOf(req);
+    const client = (): string => clientOf(req);
+    const request: RequestInProgress = { id, client };
     const startedAt = performance.now();
     req.headers["x-request-id"] = id;
     res.setHeader("X-Request-Id", id);
     const record = (): void => {
+      request.client = null;
       const ms = performance.now() - startedAt;
       const { method, url } = req;
       const { statusCode: status, writableFinished: whole } = res;
@@ -69,13 +71,13 @@ export const requestLog =
       if (isQuiet(url ?? "/", status)) return;
       // Without the query, which may contain personal data.
       const entry = { id, method, path: pathOf(url), status, ms: rounded(ms), whole };
-      log.info(REFUSED.has(status) ? { ...entry, client } : entry, "request");
+      log.info(REFUSED.has(status) ? { ...entry, client: client() } : entry, "request");
     };
     res.on(
       "close",
       withErrorHandler(record, (error) => log.error({ err: error }, "request could not be recorded")),
     );
-    inRequest({ id, client }, next);
+    inRequest(request, next);
   };
 
 /** From a cached page to a form that waits for the database. */
