@@ -11,7 +11,7 @@ import { invalidateContentCache, openDatabase } from "../../src/adapters/databas
 import { readSettings } from "../../src/adapters/settings/read-settings.ts";
 import { readConfig } from "../../src/server/environment/config.ts";
 import { createSite, type Site } from "../../src/server/site.ts";
-import { bookByRequest, somebody } from "../browser-support/leads/book-by-request.ts";
+import { bookByRequest, type Fields, somebody } from "../browser-support/leads/book-by-request.ts";
 import { copyDemoData } from "../browser-support/demo-data.ts";
 import { builtWorkers } from "../browser-support/sites/site.ts";
 
@@ -93,8 +93,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, maxRetries: 10 });
 });
 
-const get = (path: string): Promise<Response> =>
-  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { redirect: "manual" });
+const siteUrl = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+const get = (path: string): Promise<Response> => fetch(siteUrl() + path, { redirect: "manual" });
+
+const book = async (fields: Fields): Promise<number> =>
+  (await bookByRequest({ url: siteUrl() }, "diekirch", fields)).status;
 
 const edit = async (change: (text: string) => string): Promise<void> =>
   writeFile(settingsFile, change(await readFile(settingsFile, "utf8")));
@@ -153,17 +157,14 @@ it("puts settings, redirects and stories in force together, without a failed req
 });
 
 it("puts the limits of appointments in force", async () => {
-  const book = async (email: string): Promise<number> => {
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    return (await bookByRequest({ url }, "diekirch", { ...somebody(1), email })).status;
-  };
+  const lea = { ...somebody(1), email: "lea@example.org" };
   await edit((text) => text.replace("per_person: 3", "per_person: 1"));
   await site.reload();
-  expect([await book("lea@example.org"), await book("lea@example.org")]).toEqual([303, 409]);
+  expect([await book(lea), await book(lea)]).toEqual([303, 409]);
   await edit((text) => text.replace("per_person: 1", "per_person: 2"));
   await site.reload();
   expect(entry("settings reloaded")?.[1]).toEqual({ changed: ["slots"] });
-  expect([await book("lea@example.org"), await book("lea@example.org")]).toEqual([303, 409]);
+  expect([await book(lea), await book(lea)]).toEqual([303, 409]);
 });
 
 it("leaves wrong settings aside and says what is wrong, and still reads stories and redirects", async () => {
@@ -200,11 +201,6 @@ it("warns of a setting that is not read any more", async () => {
   expect(entry(warning)).toEqual(["warn", { setting: "hosts.redirects" }, warning]);
 });
 
-const bookAs = async (index: number): Promise<number> => {
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return (await bookByRequest({ url }, "diekirch", somebody(index))).status;
-};
-
 it("releases a replaced site although connections of its visitors wait and limits of its mails run", async () => {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
@@ -216,7 +212,7 @@ it("releases a replaced site although connections of its visitors wait and limit
   };
   await replace();
   const replaced = settings;
-  expect(await bookAs(7)).toBe(303);
+  expect(await book(somebody(7))).toBe(303);
   await (await get("/faq")).text();
   await replace();
   expect(settings).not.toBe(replaced);
