@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { UNLIMITED_BOOKINGS } from "#domain/appointments/index.ts";
+import { type BookingLimits, UNLIMITED_BOOKINGS } from "#domain/appointments/index.ts";
 import type { Lead } from "#domain/leads/index.ts";
 import { createMonotonicClock, inBackground } from "#domain/shared/index.ts";
 import { countryOf, senderOf } from "#domain/site/index.ts";
@@ -21,6 +21,9 @@ type LeadOptions = {
   readonly catalogue: () => Catalogue;
   readonly stock: Stock;
 };
+
+/** Without the other settings of appointments: seats are spread from it. */
+const onlyLimits = ({ per_person, burst }: BookingLimits): BookingLimits => ({ per_person, burst });
 
 export const createLeadDependencies = (
   { config, settings, database, clock, log }: Pick<Foundation, "config" | "settings" | "database" | "clock" | "log">,
@@ -54,7 +57,7 @@ export const createLeadDependencies = (
   agendas: createAgendaVersions(database),
   siteUrl: config.siteUrl,
   mailFrom: config.mailFrom ?? senderOf(settings),
-  bookingLimits: config.leadsRate === null ? UNLIMITED_BOOKINGS : settings.slots,
+  bookingLimits: config.leadsRate === null ? UNLIMITED_BOOKINGS : onlyLimits(settings.slots),
   slotRules: settings.slots,
   works: settings.slots.works,
   reminders: settings.slots,
