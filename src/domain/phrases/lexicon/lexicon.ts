@@ -1,5 +1,5 @@
 import type { StockVocabulary, VocabularyEntry } from "../../search/index.ts";
-import { LINK_WORDS, singular, type PhraseToken, wordsOf } from "../tokens/phrase-tokens.ts";
+import { LINK_WORDS, singular, type PhraseToken, termsOf } from "../tokens/phrase-tokens.ts";
 import { createModelNames } from "./model-names.ts";
 import { createNameMap, createPhraseMap, nameKey, phraseKey, type PhraseMatch } from "../tokens/phrase-map.ts";
 import { createSpelling, type Spelling } from "../tokens/spelling.ts";
@@ -101,10 +101,10 @@ const createStockSpelling = (
   const topicWords = new Set(knownSpellings);
   const spelling = createSpelling(
     [
-      ...wordsOf(brands.flatMap(brandAliases)),
-      ...wordsOf(models.map(({ name }) => name)),
+      ...termsOf(brands.flatMap(brandAliases)),
+      ...termsOf(models.map(({ name }) => name)),
       ...knownSpellings,
-      ...wordsOf(locations.map(({ slug }) => slug)),
+      ...termsOf(locations.map(({ slug }) => slug)),
     ],
     // The tables have the singular of most words: "litre".
     (word) => isCorrect(word) || topicWords.has(singular(word)),

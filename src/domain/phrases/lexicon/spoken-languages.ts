@@ -3,7 +3,7 @@ import { otherLanguages, rowKeys } from "../languages/other-languages.ts";
 import type { PhraseMeaning, PhraseTable } from "../tables/phrase-table.ts";
 import { createPhraseMap, phraseKey, type PhraseMap } from "../tokens/phrase-map.ts";
 import { createSpelling, optimalStringAlignmentDistance } from "../tokens/spelling.ts";
-import { type PhraseToken, wordsOf } from "../tokens/phrase-tokens.ts";
+import { type PhraseToken, termsOf } from "../tokens/phrase-tokens.ts";
 
 export type SpokenLanguages = {
   /** Words that are spelt correctly, though nothing is corrected to them. */
@@ -23,7 +23,7 @@ export const createSpokenLanguages = (tables: readonly PhraseTable[], french: Re
   const filtersByRow = new Map(tables.flat().flatMap((row) => rowKeys(row).map((key) => [key, row[0]] as const)));
   const spoken = otherLanguages();
   const languages = spoken.map(({ words, ambiguous }) => {
-    const texts = wordsOf(words);
+    const texts = termsOf(words);
     const meanings = ambiguous.map(({ phrase, row }): readonly [string, PhraseMeaning] => {
       const filters = row === null ? undefined : filtersByRow.get(row);
       return [phraseKey(phrase), filters === undefined ? { kind: "ignored" } : { kind: "filters", filters }];
@@ -33,7 +33,7 @@ export const createSpokenLanguages = (tables: readonly PhraseTable[], french: Re
   });
   const all = new Set(languages.flatMap(({ own }) => [...own]));
   const spelling = createSpelling(
-    spoken.flatMap(({ topicWords }) => wordsOf(topicWords)).filter((word) => word.length >= MIN_CORRECTED_LENGTH),
+    spoken.flatMap(({ topicWords }) => termsOf(topicWords)).filter((word) => word.length >= MIN_CORRECTED_LENGTH),
   );
   const read = createDerivedCache<readonly PhraseToken[], readonly PhraseMap<PhraseMeaning>[]>();
   return {

@@ -1,6 +1,6 @@
 import type { VehicleLabels } from "../../vehicles/index.ts";
 import { createPhraseMap, phraseKey, type PhraseMap } from "../tokens/phrase-map.ts";
-import { NEVER_CORRECTED, STOP_PHRASES, wordsOf } from "../tokens/phrase-tokens.ts";
+import { NEVER_CORRECTED, STOP_PHRASES, termsOf } from "../tokens/phrase-tokens.ts";
 import type { QueryFilters } from "../query-filters.ts";
 import {
   BODY_PHRASES,
@@ -117,7 +117,7 @@ export const STOP_WORDS: ReadonlyMap<string, PhraseMeaning> = indexByKey(
 );
 
 const listSpellings = (tables: readonly PhraseTable[]): readonly string[] =>
-  wordsOf([
+  termsOf([
     ...tables.flatMap((table) => table.flatMap(phrasesOf)),
     ...splitPhrases(STOP_PHRASES),
     ...splitPhrases(NEVER_CORRECTED),

@@ -5,7 +5,7 @@ import {
   UNIT_PHRASES,
 } from "../tables/measure-phrases.ts";
 import { NEGATIONS } from "../measures/negations.ts";
-import { singular, type PhraseToken, wordsOf } from "../tokens/phrase-tokens.ts";
+import { singular, type PhraseToken, termsOf } from "../tokens/phrase-tokens.ts";
 
 /**
  * `unmatched`: no phrase; names and equipment may have it. `unstated`: understood, but no vehicle states it. `ignored`:
@@ -40,7 +40,7 @@ export type TextAt = {
 
 /** Words of negations, comparisons, units and subjects: alone they say nothing. */
 const DEPENDENT_WORDS: ReadonlySet<string> = new Set(
-  wordsOf([
+  termsOf([
     ...NEGATIONS,
     ...[UNIT_PHRASES, SUBJECT_PHRASES].flatMap((table) => Object.values(table)),
     ...[COMPARATOR_PHRASES, TRAILING_COMPARATOR_PHRASES].flatMap((table) => Object.values(table)),

@@ -98,8 +98,8 @@ export const tokenizePhrase = (typed: string): readonly PhraseToken[] => {
   return runs.flatMap(splitThousands).map((run) => ({ ...run, root: singular(run.text) }));
 };
 
-/** The words of phrases, as tokens have them. */
-export const wordsOf = (phrases: Iterable<string>): string[] =>
+/** The terms of phrases: the texts of their tokens that are words. */
+export const termsOf = (phrases: Iterable<string>): string[] =>
   [...phrases].flatMap(tokenizePhrase).flatMap(({ kind, text }) => (kind === "word" ? [text] : []));
 
 type Run = Omit<PhraseToken, "root">;
