@@ -2,7 +2,8 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
 setFlagsFromString("--expose-gc");
-const collect: () => void = runInNewContext("gc");
+/** Collects garbage at once. */
+export const collect: () => void = runInNewContext("gc");
 
 /** Bytes in use by JavaScript and typed arrays after a garbage collection. */
 export const bytesHeld = (): number => {

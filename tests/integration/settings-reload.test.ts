@@ -4,9 +4,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { collect } from "../../bench/search/memory.ts";
 import { invalidateContentCache, openDatabase } from "../../src/adapters/database/index.ts";
 import { readSettings } from "../../src/adapters/settings/read-settings.ts";
 import { readConfig } from "../../src/server/environment/config.ts";
@@ -202,8 +201,6 @@ it("warns of a setting that is not read any more", async () => {
 });
 
 it("releases a replaced site although connections of its visitors wait and limits of its mails run", async () => {
-  setFlagsFromString("--expose-gc");
-  const collect = runInNewContext("gc") as () => void;
   const replace = async (): Promise<void> => {
     await edit((text) =>
       text.replace(/showBreadcrumbs: (true|false)/, (_, now) => `showBreadcrumbs: ${now !== "true"}`),

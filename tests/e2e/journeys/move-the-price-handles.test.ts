@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import {
   box,
   chips,
@@ -8,6 +9,17 @@ import {
   pauseTimers,
 } from "../../browser-support/stock-page.ts";
 import { expect, test } from "../../browser-support/test.ts";
+
+/** Presses the mouse on the upper handle at its end. Returns a function that moves it so far to the left of the track's end. */
+const takeHandle = async (page: Page, handle: Locator): Promise<(pixels: number) => Promise<void>> => {
+  const track = await handle.boundingBox();
+  if (!track) throw new Error("The track is not on the page");
+  const moveTo = (pixels: number): Promise<void> =>
+    page.mouse.move(track.x + track.width - pixels, track.y + track.height / 2);
+  await moveTo(22);
+  await page.mouse.down();
+  return moveTo;
+};
 
 test("moves the price handles by keyboard: they never cross, and each adjustment is one step of the history", async ({
   visit,
@@ -103,15 +115,11 @@ test("drags a handle while the page of another filter comes: both count", async 
   const release = await holdRequests(page, /\/stock\.data/);
   await box(page, "brand", "opel").check();
   const high = page.getByRole("slider", { name: "Prix à" });
-  const track = await high.boundingBox();
-  if (!track) throw new Error("The track is not on the page");
-  const y = track.y + track.height / 2;
-  await page.mouse.move(track.x + track.width - 22, y);
-  await page.mouse.down();
-  await page.mouse.move(track.x + track.width - 90, y);
+  const moveTo = await takeHandle(page, high);
+  await moveTo(90);
   release();
   await expect.poll(() => chips(page)).toEqual(["Opel"]);
-  await page.mouse.move(track.x + track.width - 130, y);
+  await moveTo(130);
   await page.mouse.up();
   await page.waitForURL(/brand=opel&price-max=\d+/);
   await expect.poll(() => chips(page)).toHaveLength(2);
@@ -136,13 +144,10 @@ test("drags a price handle: one step of the history, however far and long it was
   const all = await count(page);
   const steps = await historyLength(page);
   const high = page.getByRole("slider", { name: "Prix à" });
-  const track = await high.boundingBox();
-  if (!track) throw new Error("The track is not on the page");
-  await page.mouse.move(track.x + track.width - 22, track.y + track.height / 2);
-  await page.mouse.down();
+  const moveTo = await takeHandle(page, high);
   const resume = await pauseTimers(page);
   for (let x = 30; x < 130; x += 10) {
-    await page.mouse.move(track.x + track.width - x, track.y + track.height / 2);
+    await moveTo(x);
     await page.clock.runFor(500);
   }
   await resume();
